@@ -1,0 +1,77 @@
+# A thin front end: scripts/setup.sh installs what is missing, CMakePresets.json
+# says how to build.  `make help` lists the targets.
+
+.DEFAULT_GOAL := build
+.NOTPARALLEL:  # the tools below spread over the cores by themselves
+LEVEL ?= levels/warehouse17.asp
+jobs  := $(shell nproc)
+dirs   = $(wildcard src include tests)
+cpp    = $(shell find $(dirs) -name '*.cpp')
+code   = $(cpp) $(shell find $(dirs) -name '*.hpp')
+
+# $(call tested,PRESET,DIR): configure, build everything, run the tests.
+define tested
+	cmake --preset $(1)
+	cmake --build $(2) --parallel $(jobs)
+	ctest --test-dir $(2) --output-on-failure -j$(jobs)
+endef
+
+.PHONY: run
+run: build ## build, then solve LEVEL (default levels/warehouse17.asp)
+	@build/tabkeeper $(LEVEL); code=$$?; \
+	 test $$code -eq 30 || { echo "tabkeeper exited with $$code, not 30 (optimum proved)" >&2; exit 1; }
+
+.PHONY: build
+build: setup ## build the optimised program, build/tabkeeper (the default)
+	cmake --preset release
+	cmake --build build --parallel $(jobs) --target tabkeeper_program
+
+.PHONY: test
+test: setup ## build in release mode and run all tests
+	$(call tested,release,build)
+
+.PHONY: test-asan
+test-asan: setup ## the tests under AddressSanitizer and UBSan
+	$(call tested,asan-ubsan,build-asan)
+
+.PHONY: test-tsan
+test-tsan: setup ## the tests under ThreadSanitizer
+	$(call tested,tsan,build-tsan)
+
+.PHONY: bench
+bench: setup-bench build ## run the benchmark
+	build/tabkeeper bench
+
+.PHONY: confirm
+confirm: setup-peers build ## have clingo and SWI-Prolog confirm the optima
+	tables/confirm.sh
+
+.PHONY: format
+format: setup-format ## reformat the sources
+	clang-format -i $(code)
+
+.PHONY: format-check
+format-check: setup-format ## fail if a source file is not formatted
+	@clang-format --dry-run --Werror $(code)
+
+.PHONY: lint
+lint: setup-lint ## clang-tidy and cppcheck
+	cmake --preset release
+	printf '%s\n' $(cpp) | xargs -P $(jobs) -n 1 clang-tidy --quiet -p build
+	cppcheck --quiet --std=c++20 --language=c++ --inline-suppr -I include \
+	    --enable=warning,performance,portability --error-exitcode=1 -j $(jobs) src
+
+.PHONY: setup
+setup: ## install what the build needs and is missing
+	@scripts/setup.sh
+
+setup-%:
+	@scripts/setup.sh $*
+
+.PHONY: clean
+clean: ## remove the build directories
+	rm -rf build build-*/
+
+.PHONY: help
+help: ## this list
+	@sed -nE 's/^([a-z-]+):.*## (.*)/\1\t\2/p' Makefile | expand -t 14

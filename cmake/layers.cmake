@@ -1,0 +1,33 @@
+# tabkeeper_layer(NAME [USES layer...] [LINKS target...])
+#
+# An object library of src/NAME. Its headers are seen as "NAME/file.hpp" through a folder of its own
+# that holds nothing but a link to src/NAME, so a layer can include only the layers it names here:
+# an arrow that is not in the design does not compile.
+
+function(tabkeeper_layer name)
+  cmake_parse_arguments(LAYER "" "" "USES;LINKS" ${ARGN})
+  set(target tabkeeper_${name})
+  set(view ${PROJECT_BINARY_DIR}/layers/${name})
+  file(MAKE_DIRECTORY ${view})
+  file(CREATE_LINK ${PROJECT_SOURCE_DIR}/src/${name} ${view}/${name} SYMBOLIC)
+
+  file(GLOB sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/src/${name}/*.cpp)
+  list(FILTER sources EXCLUDE REGEX "/main\\.cpp$")
+  add_library(${target} OBJECT ${sources})
+  target_include_directories(${target}
+    PUBLIC ${view}
+    PRIVATE ${PROJECT_SOURCE_DIR}/include ${PROJECT_BINARY_DIR}/generated)
+  target_link_libraries(${target} PRIVATE ${LAYER_LINKS} Threads::Threads)
+  foreach(layer IN LISTS LAYER_USES)
+    target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/layers/${layer})
+  endforeach()
+  tabkeeper_warnings(${target})
+endfunction()
+
+function(tabkeeper_warnings target)
+  target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
+    -Wnon-virtual-dtor -Wold-style-cast)
+  if(TABKEEPER_WARNINGS_ARE_ERRORS)
+    target_compile_options(${target} PRIVATE -Werror)
+  endif()
+endfunction()

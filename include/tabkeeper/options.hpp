@@ -1,0 +1,41 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <stop_token>
+#include <string>
+
+#include "tabkeeper/plan.hpp"
+
+namespace tabkeeper {
+
+/// A size in bytes.
+struct Bytes {
+    std::uint64_t count = 0;
+
+    friend auto operator<=>(const Bytes&, const Bytes&) = default;
+};
+
+enum class OnTableFull : std::uint8_t {
+    Replace,  ///< forget cheap entries and go on: slower, still exact
+    Stop,     ///< end with the bounds proven so far
+};
+
+enum class BoundKind : std::uint8_t {
+    Matching,   ///< minimum-cost matching of boxes to goals over line distances
+    Uncovered,  ///< the number of goals without a box: the weakest honest bound
+};
+
+struct Options {
+    unsigned threads = 0;              ///< 0: all that affinity and cgroup allow; 1: deterministic
+    std::optional<Bytes> table_space;  ///< none: a fixed share of the machine's or cgroup's memory
+    OnTableFull on_table_full = OnTableFull::Replace;
+    std::string rules = "default";  ///< as `--rules` takes it: none, default, a list, -name
+    BoundKind bound = BoundKind::Matching;
+    std::optional<Cost> within;  ///< decide: is there a plan that costs no more than this?
+    std::optional<std::chrono::steady_clock::time_point> deadline;
+    std::stop_token stop;  ///< stops the run with the bounds proven so far
+};
+
+}  // namespace tabkeeper

@@ -1,0 +1,56 @@
+#pragma once
+
+// The location graph as the search sees it: steps, goals, and how many boxes may be lost.
+
+#include <algorithm>
+#include <cstddef>
+#include <vector>
+
+#include "tabkeeper/instance.hpp"
+
+namespace tabkeeper::board {
+
+class Board {
+public:
+    explicit Board(const Instance& instance)
+        : steps_(instance.steps),
+          goals_(instance.goals),
+          goal_here_(instance.size(), 0),
+          boxes_(instance.boxes.size()),
+          condition_(instance.condition) {
+        for (const Location goal : goals_) goal_here_[goal] = 1;
+    }
+
+    std::size_t size() const { return steps_.size(); }
+    Location step(Location from, Direction direction) const {
+        return steps_[from][index_of(direction)];
+    }
+    bool has_step(Location from, Direction direction) const {
+        return step(from, direction) != no_location;
+    }
+    bool is_goal(Location location) const { return goal_here_[location] != 0; }
+    const std::vector<Location>& goals() const { return goals_; }
+    std::size_t boxes() const { return boxes_; }
+    GoalCondition condition() const { return condition_; }
+
+    /// How many boxes may end where no goal is.
+    std::size_t surplus() const {
+        if (condition_ == GoalCondition::Store) return 0;
+        return boxes_ > goals_.size() ? boxes_ - goals_.size() : 0;
+    }
+
+    /// False where counting alone shows that no state can be solved.
+    bool has_enough() const {
+        return condition_ == GoalCondition::Cover ? boxes_ >= goals_.size()
+                                                  : boxes_ <= goals_.size();
+    }
+
+private:
+    std::vector<std::array<Location, 4>> steps_;
+    std::vector<Location> goals_;
+    std::vector<std::uint8_t> goal_here_;
+    std::size_t boxes_;
+    GoalCondition condition_;
+};
+
+}  // namespace tabkeeper::board

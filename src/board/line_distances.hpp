@@ -1,0 +1,42 @@
+#pragma once
+
+// How many straight pushes one box alone needs from a location to a goal, the player being on a
+// given side of it. A lower bound whatever the other boxes do: they only take ways away.
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <vector>
+
+#include "board/board.hpp"
+#include "board/sides.hpp"
+#include "tabkeeper/plan.hpp"
+
+namespace tabkeeper::board {
+
+class LineDistances {
+public:
+    static constexpr std::uint16_t unreachable = 0xFFFF;
+
+    /// `stopping` is asked now and then; once it says yes the table is left unfinished.
+    LineDistances(const Board& board, const Sides& sides, const std::function<bool()>& stopping);
+
+    static std::size_t bytes_for(const Board& board) {
+        return board.goals().size() * board.size() * 4 * sizeof(std::uint16_t);
+    }
+
+    /// By index of the goal in `Board::goals()`. With no side the box can only stay.
+    std::uint16_t at(std::size_t goal, Location box, Side side) const {
+        if (side != no_side) return lines_[(goal * size_ + box) * 4 + side];
+        return goals_[goal] == box ? 0 : unreachable;
+    }
+
+private:
+    void pull_back(const Board& board, const Sides& sides, std::size_t goal);
+
+    std::size_t size_;
+    std::vector<Location> goals_;
+    std::vector<std::uint16_t> lines_;
+};
+
+}  // namespace tabkeeper::board

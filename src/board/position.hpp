@@ -1,0 +1,57 @@
+#pragma once
+
+// Where the boxes and the player are, changed in place by pushes. One owner, one thread.
+
+#include <algorithm>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "board/board.hpp"
+#include "tabkeeper/plan.hpp"
+
+namespace tabkeeper::board {
+
+class Position {
+public:
+    explicit Position(const Board& board) : board_(&board), occupied_(board.size(), 0) {}
+
+    void set(std::span<const Location> sorted_boxes, Location player) {
+        for (const Location box : boxes_) occupied_[box] = 0;
+        boxes_.assign(sorted_boxes.begin(), sorted_boxes.end());
+        for (const Location box : boxes_) occupied_[box] = 1;
+        player_ = player;
+    }
+
+    std::span<const Location> boxes() const { return boxes_; }
+    bool has_box(Location location) const { return occupied_[location] != 0; }
+    Location player() const { return player_; }
+
+    /// The box goes to the push's end and the player stands right behind it.
+    void apply(const Push& push) {
+        relocate(push.from, push.to);
+        player_ = board_->step(push.to, opposite(push.direction));
+    }
+
+    void undo(const Push& push, Location player_before) {
+        relocate(push.to, push.from);
+        player_ = player_before;
+    }
+
+private:
+    void relocate(Location from, Location to) {
+        occupied_[from] = 0;
+        occupied_[to] = 1;
+        auto slot = std::lower_bound(boxes_.begin(), boxes_.end(), from);
+        for (; slot + 1 != boxes_.end() && *(slot + 1) < to; ++slot) *slot = *(slot + 1);
+        for (; slot != boxes_.begin() && *(slot - 1) > to; --slot) *slot = *(slot - 1);
+        *slot = to;
+    }
+
+    const Board* board_;
+    std::vector<Location> boxes_;
+    std::vector<std::uint8_t> occupied_;
+    Location player_ = no_location;
+};
+
+}  // namespace tabkeeper::board

@@ -1,0 +1,30 @@
+#pragma once
+
+// The weakest honest bound: a push moves one box, so it settles at most one goal.
+
+#include "board/board.hpp"
+#include "bounds/bound.hpp"
+
+namespace tabkeeper::bounds {
+
+class Uncovered final : public Bound {
+public:
+    explicit Uncovered(const board::Board& board) : board_(board) {}
+
+    Cost at(const board::Position& position) override {
+        Cost open = 0;
+        if (board_.condition() == GoalCondition::Cover) {
+            for (const Location goal : board_.goals()) open += position.has_box(goal) ? 0 : 1;
+        } else {
+            for (const Location box : position.boxes()) open += board_.is_goal(box) ? 0 : 1;
+        }
+        return open;
+    }
+
+    Cost after(const board::Position& position, const Push&) override { return at(position); }
+
+private:
+    const board::Board& board_;
+};
+
+}  // namespace tabkeeper::bounds

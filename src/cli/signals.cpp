@@ -1,0 +1,49 @@
+// One thread in sigwait. USR2 is what wakes it up to end.
+
+#include "cli/signals.hpp"
+
+#include <pthread.h>
+#include <unistd.h>
+#include <csignal>
+#include <cstdlib>
+
+#include "cli/exit_code.hpp"
+
+namespace tabkeeper::cli {
+
+namespace {
+sigset_t watched() {
+    sigset_t set;
+    sigemptyset(&set);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2}) sigaddset(&set, signal);
+    return set;
+}
+}  // namespace
+
+Signals::Signals() {
+    const sigset_t set = watched();
+    pthread_sigmask(SIG_BLOCK, &set, nullptr);
+    thread_ = std::thread([this] { watch(); });
+}
+
+Signals::~Signals() {
+    ended_ = true;
+    pthread_kill(thread_.native_handle(), SIGUSR2);
+    thread_.join();
+}
+
+void Signals::watch() {
+    const sigset_t set = watched();
+    int signal = 0;
+    while (sigwait(&set, &signal) == 0) {
+        if (ended_) return;
+        if (signal == SIGUSR1) wants_progress_ = true;
+        if (signal == SIGUSR1 || signal == SIGUSR2) continue;
+        if (signal == SIGINT && stop_.stop_requested()) {
+            ::_exit(static_cast<int>(ExitCode::Stopped));
+        }
+        stop_.request_stop();
+    }
+}
+
+}  // namespace tabkeeper::cli

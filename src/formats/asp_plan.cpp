@@ -1,0 +1,81 @@
+// Plans as `push(From,Direction,To,Step)` atoms, in any order: the steps put them in line.
+
+#include <charconv>
+#include <map>
+#include <ostream>
+#include <unordered_map>
+
+#include "formats/facts.hpp"
+#include "formats/readers.hpp"
+
+namespace tabkeeper::formats {
+
+namespace {
+
+/// Where a step label stands: by the instance's own order, else by number.
+class StepOrder {
+public:
+    explicit StepOrder(const Instance& instance) {
+        for (std::size_t index = 0; index < instance.step_labels.size(); ++index) {
+            order_.emplace(instance.step_labels[index], static_cast<long>(index));
+        }
+    }
+
+    long of(const std::string& label, const Place& place) const {
+        if (const auto known = order_.find(label); known != order_.end()) return known->second;
+        long number = 0;
+        const char* last = label.data() + label.size();
+        const auto [end, error] = std::from_chars(label.data(), last, number);
+        if (error != std::errc() || end != last) {
+            Source::fail(place, "expected a step of the instance or a number, found " + label);
+        }
+        return number + static_cast<long>(order_.size());
+    }
+
+private:
+    std::unordered_map<std::string, long> order_;
+};
+
+}  // namespace
+
+Plan read_asp_plan(Source& source, const Instance& instance) {
+    const Names names(instance);
+    const StepOrder order(instance);
+    std::map<long, Push> pushes;
+    FactReader facts(source, Stops::Optional);
+    while (const auto fact = facts.next()) {
+        if (!fact->is("push", 4)) {
+            Source::fail(fact->place,
+                         "expected push(From,Direction,To,Step), found " + fact->signature());
+        }
+        const auto direction = direction_from(fact->arguments[1]);
+        if (!direction) {
+            Source::fail(fact->place,
+                         "expected up, right, down or left, found " + fact->arguments[1]);
+        }
+        const Push push{names.find(fact->arguments[0], fact->place), *direction,
+                        names.find(fact->arguments[2], fact->place)};
+        if (!pushes.emplace(order.of(fact->arguments[3], fact->place), push).second) {
+            Source::fail(fact->place, "a second push in step " + fact->arguments[3]);
+        }
+    }
+    Plan plan;
+    for (const auto& [step, push] : pushes) plan.push_back(push);
+    return plan;
+}
+
+}  // namespace tabkeeper::formats
+
+namespace tabkeeper {
+
+void write_asp_plan(std::ostream& out, const Instance& instance, const Plan& plan) {
+    const auto& labels = instance.step_labels;
+    for (std::size_t index = 0; index < plan.size(); ++index) {
+        const Push& push = plan[index];
+        out << "push(" << instance.names[push.from] << ',' << to_string(push.direction) << ','
+            << instance.names[push.to] << ','
+            << (index < labels.size() ? labels[index] : std::to_string(index + 1)) << ").\n";
+    }
+}
+
+}  // namespace tabkeeper

@@ -1,0 +1,182 @@
+// A small recursive-descent reader for ground facts. It takes no rules, variables or directives,
+// and says so where it meets one.
+
+#include "formats/facts.hpp"
+
+namespace tabkeeper::formats {
+
+namespace {
+
+constexpr unsigned deepest_term = 200;
+
+bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool is_digit(int c) { return c >= '0' && c <= '9'; }
+bool is_lower(int c) { return c >= 'a' && c <= 'z'; }
+bool is_upper(int c) { return c >= 'A' && c <= 'Z'; }
+bool is_word(int c) { return is_lower(c) || is_upper(c) || is_digit(c) || c == '_' || c == '\''; }
+
+}  // namespace
+
+std::string Fact::text() const {
+    std::string text = predicate;
+    for (std::size_t index = 0; index < arguments.size(); ++index) {
+        text += (index == 0 ? "(" : ",") + arguments[index];
+    }
+    return arguments.empty() ? text : text + ")";
+}
+
+std::optional<Fact> FactReader::next() {
+    skip_blanks();
+    if (source_.peek() == Source::end) return std::nullopt;
+    Fact fact;
+    fact.place = source_.place();
+    const int first = source_.peek();
+    if (first == ':' || first == '<') source_.fail_here("a rule where a fact is expected");
+    if (first == '#') source_.fail_here("a directive where a fact is expected");
+    if (!is_lower(first) && first != '_') {
+        source_.fail_here("expected a fact, found " + Source::describe(first));
+    }
+    fact.predicate = identifier();
+    skip_blanks();
+    if (source_.peek() == '(') arguments(fact.arguments, 1);
+    skip_blanks();
+    if (source_.peek() == '.') {
+        source_.take();
+        return fact;
+    }
+    if (source_.peek() == ':' || source_.peek() == '<') {
+        source_.fail_here("a rule where a fact is expected; expected '.' after " + fact.text());
+    }
+    if (stops_ == Stops::Required) {
+        source_.fail_here("expected '.' after " + fact.text() + ", found " +
+                          Source::describe(source_.peek()));
+    }
+    return fact;
+}
+
+void FactReader::skip_blanks() {
+    while (true) {
+        while (is_blank(source_.peek())) source_.take();
+        if (source_.peek() != '%') return;
+        skip_comment();
+    }
+}
+
+/// `%` to the end of the line, or `%* ... *%`, which may nest.
+void FactReader::skip_comment() {
+    const Place start = source_.place();
+    source_.take();
+    if (source_.peek() != '*') {
+        while (source_.peek() != Source::end && source_.peek() != '\n') source_.take();
+        return;
+    }
+    source_.take();
+    for (std::size_t depth = 1; depth > 0;) {
+        const int character = source_.take();
+        if (character == Source::end) Source::fail(start, "the comment has no end: expected '*%'");
+        if (character == '*' && source_.peek() == '%') {
+            source_.take();
+            --depth;
+        } else if (character == '%' && source_.peek() == '*') {
+            source_.take();
+            ++depth;
+        }
+    }
+}
+
+std::string FactReader::identifier() {
+    const Place start = source_.place();
+    std::string word;
+    while (source_.peek() == '_') word += static_cast<char>(source_.take());
+    if (!is_lower(source_.peek())) {
+        Source::fail(start, "a variable where a ground term is expected");
+    }
+    while (is_word(source_.peek())) word += static_cast<char>(source_.take());
+    return word;
+}
+
+void FactReader::arguments(std::vector<std::string>& list, unsigned depth) {
+    const Place start = source_.place();
+    if (depth > deepest_term) source_.fail_here("terms are nested deeper than 200 levels");
+    source_.take();
+    while (true) {
+        list.emplace_back();
+        term(list.back(), depth);
+        skip_blanks();
+        const int next = source_.peek();
+        if (next == Source::end) {
+            Source::fail(start, "unbalanced '(': the text ends before its ')'");
+        }
+        if (next != ',' && next != ')') {
+            source_.fail_here("expected ',' or ')', found " + Source::describe(next));
+        }
+        source_.take();
+        if (next == ')') return;
+    }
+}
+
+void FactReader::term(std::string& text, unsigned depth) {
+    skip_blanks();
+    const int first = source_.peek();
+    if (is_digit(first) || first == '-') return number(text);
+    if (first == '"') return quoted(text);
+    if (is_lower(first) || first == '_') {
+        text += identifier();
+        skip_blanks();
+        if (source_.peek() != '(') return;
+    } else if (first != '(') {
+        fail_for_term();
+    }
+    std::vector<std::string> list;
+    arguments(list, depth + 1);
+    for (std::size_t index = 0; index < list.size(); ++index) {
+        text += (index == 0 ? "(" : ",") + list[index];
+    }
+    text += ")";
+}
+
+void FactReader::number(std::string& text) {
+    if (source_.peek() == '-') text += static_cast<char>(source_.take());
+    if (!is_digit(source_.peek())) fail_for_term();
+    while (is_digit(source_.peek())) text += static_cast<char>(source_.take());
+    if (is_word(source_.peek())) fail_for_term();
+    if (source_.peek() != '.') return;
+    // A range, 1..9; a lone stop cannot follow inside an argument list.
+    for (int stops = 0; stops < 2; ++stops) {
+        if (source_.peek() != '.') fail_for_term();
+        text += static_cast<char>(source_.take());
+    }
+    if (!is_digit(source_.peek())) fail_for_term();
+    while (is_digit(source_.peek())) text += static_cast<char>(source_.take());
+}
+
+void FactReader::quoted(std::string& text) {
+    const Place start = source_.place();
+    text += static_cast<char>(source_.take());
+    while (true) {
+        const int character = source_.take();
+        if (character == Source::end || character == '\n') {
+            Source::fail(start, "the string has no end: expected '\"'");
+        }
+        if (character < ' ' || character == 127) {
+            source_.fail_here("expected text in the string, found " + Source::describe(character));
+        }
+        text += static_cast<char>(character);
+        if (character == '"') return;
+        if (character != '\\') continue;
+        const int escaped = source_.peek();
+        if (escaped != '"' && escaped != '\\' && escaped != 'n') {
+            source_.fail_here("expected '\"', '\\' or 'n' after '\\', found " +
+                              Source::describe(escaped));
+        }
+        text += static_cast<char>(source_.take());
+    }
+}
+
+void FactReader::fail_for_term() {
+    const int found = source_.peek();
+    if (is_upper(found)) source_.fail_here("a variable where a ground term is expected");
+    source_.fail_here("expected a ground term, found " + Source::describe(found));
+}
+
+}  // namespace tabkeeper::formats

@@ -1,0 +1,49 @@
+#pragma once
+
+// Ground facts in the syntax that Prolog and ASP share: predicate(term, ...).
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "formats/source.hpp"
+
+namespace tabkeeper::formats {
+
+struct Fact {
+    std::string predicate;
+    std::vector<std::string> arguments;  ///< each as canonical text: no blanks outside quotes
+    Place place;
+
+    std::string text() const;
+    std::string signature() const { return predicate + "/" + std::to_string(arguments.size()); }
+    bool is(std::string_view name, std::size_t arity) const {
+        return predicate == name && arguments.size() == arity;
+    }
+};
+
+/// Whether an atom must end with a full stop, or may stand alone as in a solver's answer.
+enum class Stops { Required, Optional };
+
+class FactReader {
+public:
+    FactReader(Source& source, Stops stops) : source_(source), stops_(stops) {}
+
+    /// The next fact; nothing at the end of the text.
+    std::optional<Fact> next();
+
+private:
+    void skip_blanks();
+    void skip_comment();
+    std::string identifier();
+    void term(std::string& text, unsigned depth);
+    void arguments(std::vector<std::string>& list, unsigned depth);
+    void quoted(std::string& text);
+    void number(std::string& text);
+    [[noreturn]] void fail_for_term();
+
+    Source& source_;
+    Stops stops_;
+};
+
+}  // namespace tabkeeper::formats

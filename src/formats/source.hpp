@@ -1,0 +1,50 @@
+#pragma once
+
+// Text read character by character, knowing where it is. Only a block of it is in memory.
+
+#include <array>
+#include <cstddef>
+#include <istream>
+#include <string>
+
+#include "tabkeeper/formats.hpp"
+
+namespace tabkeeper::formats {
+
+class Source {
+public:
+    static constexpr int end = -1;
+
+    Source(std::istream& text, std::string file, const ReadOptions& options);
+
+    /// The next character, or `end`.
+    int peek() {
+        if (next_ == filled_) refill();
+        return next_ == filled_ ? end : static_cast<unsigned char>(buffer_[next_]);
+    }
+    int take();
+
+    Place place() const { return {file_, line_, column_}; }
+    const ReadOptions& options() const { return options_; }
+
+    /// Throws InputError for a place of this source.
+    [[noreturn]] static void fail(const Place& place, const std::string& message);
+    [[noreturn]] void fail_here(const std::string& message) const { fail(place(), message); }
+
+    /// How to name a character in a message without echoing what a terminal might obey.
+    static std::string describe(int character);
+
+private:
+    void refill();
+
+    std::istream& text_;
+    std::string file_;
+    const ReadOptions& options_;
+    std::size_t line_ = 1;
+    std::size_t column_ = 1;
+    std::array<char, 65'536> buffer_;
+    std::size_t next_ = 0;
+    std::size_t filled_ = 0;
+};
+
+}  // namespace tabkeeper::formats

@@ -1,0 +1,96 @@
+// What a program reads.
+
+#include "report/json.hpp"
+
+#include "tabkeeper/formats.hpp"
+#include "tabkeeper/version.hpp"
+
+namespace tabkeeper::report {
+
+namespace {
+
+Json or_null(bool known, std::uint64_t value) { return known ? Json(value) : Json(nullptr); }
+
+Json metrics_to_json(const Metrics& metrics) {
+    return {{"moves", metrics.moves},
+            {"pushes", metrics.pushes},
+            {"lines", metrics.lines},
+            {"changes", metrics.changes},
+            {"sessions", metrics.sessions}};
+}
+
+Json table_to_json(const TableUse& table) {
+    return {{"entries", table.entries},
+            {"bytes", table.bytes.count},
+            {"limit_bytes", table.limit.count},
+            {"hits", table.hits},
+            {"forgotten", table.forgotten}};
+}
+
+Json rules_to_json(const std::vector<RuleCount>& rules) {
+    Json list = Json::array();
+    for (const RuleCount& rule : rules) {
+        list.push_back({{"name", rule.name}, {"tried", rule.tried}, {"pruned", rule.pruned}});
+    }
+    return list;
+}
+
+}  // namespace
+
+Json to_json(const Record& record) {
+    const Answer& answer = record.answer;
+    const Statistics& statistics = answer.statistics;
+    Json json;
+    json["instance"] = record.name;
+    json["status"] = to_string(answer.status);
+    json["cost"] = or_null(answer.upper_bound.has_value(), answer.upper_bound.value_or(0));
+    json["cost_unit"] = "lines";
+    json["within"] = or_null(record.within.has_value(), record.within.value_or(0));
+    json["lower_bound"] = or_null(answer.lower_bound < infinite_cost, answer.lower_bound);
+    json["upper_bound"] = json["cost"];
+    json["plan"] = answer.plan ? plan_to_json(*record.instance, *answer.plan) : Json(nullptr);
+    const auto lurd = answer.plan ? lurd_of(*record.instance, *answer.plan) : std::nullopt;
+    json["lurd"] = lurd ? Json(*lurd) : Json(nullptr);
+    json["metrics"] = record.metrics ? metrics_to_json(*record.metrics) : Json(nullptr);
+    json["stop_reason"] = answer.stop_reason == StopReason::None
+                              ? Json(nullptr)
+                              : Json(to_string(answer.stop_reason));
+    json["time_seconds"] = statistics.time.count();
+    json["threads"] = statistics.threads;
+    json["table"] = table_to_json(statistics.table);
+    json["states"] = {{"expanded", statistics.expanded}, {"generated", statistics.generated}};
+    json["iterations"] = statistics.iterations;
+    json["rules"] = rules_to_json(statistics.rules);
+    json["peak_rss_bytes"] = record.peak_rss.count;
+    json["version"] = version;
+    return json;
+}
+
+Json error_to_json(const std::string& name, const std::string& message) {
+    return {{"instance", name}, {"status", "ERROR"}, {"error", message}, {"version", version}};
+}
+
+Json plan_to_json(const Instance& instance, const Plan& plan) {
+    Json list = Json::array();
+    for (const Push& push : plan) {
+        list.push_back({{"from", instance.names[push.from]},
+                        {"direction", to_string(push.direction)},
+                        {"to", instance.names[push.to]}});
+    }
+    return list;
+}
+
+Json progress_to_json(const Progress& progress) {
+    return {{"lower_bound", progress.lower_bound},
+            {"upper_bound",
+             or_null(progress.upper_bound.has_value(), progress.upper_bound.value_or(0))},
+            {"states", progress.expanded},
+            {"table", table_to_json(progress.table)},
+            {"time_seconds", progress.elapsed.count()}};
+}
+
+std::string dump(const Json& json, int indent) {
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace tabkeeper::report

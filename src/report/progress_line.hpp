@@ -1,0 +1,33 @@
+#pragma once
+
+// One line on standard error that is written over as the run goes on.
+
+#include <atomic>
+#include <ostream>
+
+#include "tabkeeper/solve.hpp"
+
+namespace tabkeeper::report {
+
+enum class ProgressMode { Redrawn, Lines, Silent };
+
+class ProgressLine final : public Listener {
+public:
+    /// `wants_line` is set by anyone who wants one line now (SIGUSR1) and reset when it is printed.
+    ProgressLine(std::ostream& out, ProgressMode mode, std::atomic<bool>& wants_line)
+        : out_(out), mode_(mode), wants_line_(wants_line) {}
+    ~ProgressLine() override { clear(); }
+
+    void on_progress(const Progress& progress) override;
+
+    /// Takes the line away, so that something else can be printed.
+    void clear();
+
+private:
+    std::ostream& out_;
+    ProgressMode mode_;
+    std::atomic<bool>& wants_line_;
+    bool drawn_ = false;
+};
+
+}  // namespace tabkeeper::report

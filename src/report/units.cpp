@@ -1,0 +1,57 @@
+// Formatting without <format>, which GCC 12 does not have.
+
+#include "report/units.hpp"
+
+#include <sys/resource.h>
+
+#include <array>
+#include <cstdio>
+
+namespace tabkeeper::report {
+
+namespace {
+std::string with_decimals(double value, int decimals, const char* unit) {
+    std::array<char, 64> text{};
+    std::snprintf(text.data(), text.size(), "%.*f %s", decimals, value, unit);
+    return text.data();
+}
+}  // namespace
+
+std::string text_of(Bytes bytes) {
+    constexpr std::array<const char*, 4> units{"KiB", "MiB", "GiB", "TiB"};
+    if (bytes.count < 1024) return std::to_string(bytes.count) + " B";
+    double value = static_cast<double>(bytes.count) / 1024;
+    std::size_t unit = 0;
+    while (value >= 1024 && unit + 1 < units.size()) {
+        value /= 1024;
+        ++unit;
+    }
+    return with_decimals(value, value < 10 ? 2 : 1, units[unit]);
+}
+
+std::string text_of(std::chrono::duration<double> time) {
+    return with_decimals(time.count(), time.count() < 10 ? 3 : 1, "s");
+}
+
+std::string count_of(std::uint64_t count, const char* singular, const char* plural) {
+    return grouped(count) + " " + (count == 1 ? singular : plural);
+}
+
+std::string grouped(std::uint64_t number) {
+    std::string digits = std::to_string(number);
+    for (std::size_t end = digits.size(); end > 3;) {
+        end -= 3;
+        digits.insert(end, ",");
+    }
+    return digits;
+}
+
+std::string lines_of(Cost cost) { return count_of(cost, "line", "lines"); }
+
+Bytes peak_rss() {
+    rusage usage{};
+    ::getrusage(RUSAGE_SELF, &usage);
+    return Bytes{static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};
+}
+
+}  // namespace tabkeeper::report

@@ -1,0 +1,75 @@
+#pragma once
+
+// The one list of rules, and a selection of them that counts what each of them does.
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "board/board.hpp"
+#include "board/position.hpp"
+#include "rules/rule.hpp"
+
+namespace tabkeeper::rules {
+
+struct KnownRule {
+    const RuleInfo& info;
+    bool in_default;
+    std::unique_ptr<Rule> (*make)(const board::Board&);
+};
+
+/// Every rule there is, in the order in which they are tried: cheap ones first.
+std::span<const KnownRule> known_rules();
+
+/// Reads `none`, `default`, `all`, names, and `-name` to take one away, from left to right.
+/// Returns indices into known_rules(); throws std::invalid_argument with what could be meant.
+std::vector<std::size_t> select_rules(std::string_view selection);
+
+/// How often a rule was asked and how often it pruned. Written by one worker, read by any thread.
+class RuleTally {
+public:
+    void count(bool pruned) {
+        bump(tried_);
+        if (pruned) bump(pruned_);
+    }
+    std::uint64_t tried() const { return tried_.load(std::memory_order_relaxed); }
+    std::uint64_t pruned() const { return pruned_.load(std::memory_order_relaxed); }
+
+private:
+    static void bump(std::atomic<std::uint64_t>& counter) {
+        counter.store(counter.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+    }
+    std::atomic<std::uint64_t> tried_{0};
+    std::atomic<std::uint64_t> pruned_{0};
+};
+
+class RuleSet {
+public:
+    RuleSet(const board::Board& board, const std::vector<std::size_t>& selection);
+
+    std::size_t size() const { return rules_.size(); }
+    std::string_view name(std::size_t rule) const;
+    bool has(std::string_view name) const;
+
+    /// Asks the rules one after another until one prunes. `tallies` has one for each rule.
+    bool prunes(const board::Position& after, const Push& push,
+                std::vector<RuleTally>& tallies) const {
+        for (std::size_t rule = 0; rule < rules_.size(); ++rule) {
+            const bool pruned = rules_[rule]->prunes(after, push);
+            tallies[rule].count(pruned);
+            if (pruned) return true;
+        }
+        return false;
+    }
+
+private:
+    std::vector<std::size_t> selection_;
+    std::vector<std::unique_ptr<Rule>> rules_;
+};
+
+}  // namespace tabkeeper::rules

@@ -1,0 +1,73 @@
+#pragma once
+
+// One worker's view of one state: where it is in the table, and its children. Scratch memory that
+// no other thread touches, except to read the counters.
+
+#include <atomic>
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "board/position.hpp"
+#include "board/region.hpp"
+#include "bounds/bound.hpp"
+#include "rules/rule_set.hpp"
+#include "search/control.hpp"
+#include "search/problem.hpp"
+#include "tabkeeper/plan.hpp"
+
+namespace tabkeeper::search {
+
+/// A push worth trying, with a bound on what is left to pay after it.
+struct Child {
+    Push push;
+    Cost bound = 0;
+};
+
+/// Written by one worker, read by any thread.
+class Counter {
+public:
+    void add(std::uint64_t amount) {
+        value_.store(value_.load(std::memory_order_relaxed) + amount, std::memory_order_relaxed);
+    }
+    std::uint64_t read() const { return value_.load(std::memory_order_relaxed); }
+
+private:
+    std::atomic<std::uint64_t> value_{0};
+};
+
+class Evaluator {
+public:
+    Evaluator(const Problem& problem, const Control& control);
+
+    void set(std::span<const Location> boxes, Location player) { position_.set(boxes, player); }
+    const board::Position& position() const { return position_; }
+    void apply(const Push& push) { position_.apply(push); }
+    void undo(const Push& push, Location player_before) { position_.undo(push, player_before); }
+
+    Cost bound() { return bound_->at(position_); }
+
+    /// Floods the player's region and writes the state's key.
+    void locate(board::Word* key);
+
+    /// Appends the children of the located state, those with the lowest bound first. When the run
+    /// is being stopped the list may be short: ask before drawing conclusions from it.
+    void expand(std::vector<Child>& children);
+
+    std::uint64_t expanded() const { return expanded_.read(); }
+    std::uint64_t generated() const { return generated_.read(); }
+    const std::vector<rules::RuleTally>& tallies() const { return tallies_; }
+
+private:
+    const Problem& problem_;
+    const Control& control_;
+    board::Position position_;
+    board::Region region_;
+    std::unique_ptr<bounds::Bound> bound_;
+    std::vector<rules::RuleTally> tallies_;
+    Counter expanded_;
+    Counter generated_;
+};
+
+}  // namespace tabkeeper::search

@@ -1,0 +1,35 @@
+#pragma once
+
+// Watches the clock and the stop token beside the workers, and tells the listener how things go, so
+// that the search itself never looks at a clock.
+
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <thread>
+
+#include "search/control.hpp"
+#include "tabkeeper/options.hpp"
+
+namespace tabkeeper::search {
+
+class Monitor {
+public:
+    Monitor(const Options& options, Control& control, std::function<void()> report_progress);
+    ~Monitor();
+    Monitor(const Monitor&) = delete;
+    Monitor& operator=(const Monitor&) = delete;
+
+private:
+    void watch();
+
+    const Options& options_;
+    Control& control_;
+    std::function<void()> report_progress_;
+    std::mutex mutex_;
+    std::condition_variable wake_;
+    bool ended_ = false;
+    std::thread thread_;
+};
+
+}  // namespace tabkeeper::search

@@ -1,0 +1,46 @@
+#pragma once
+
+// Everything about an instance that is worked out once and then only read, by all workers.
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "board/board.hpp"
+#include "board/line_distances.hpp"
+#include "board/packing.hpp"
+#include "board/sides.hpp"
+#include "bounds/bound.hpp"
+#include "rules/rule_set.hpp"
+#include "search/control.hpp"
+#include "tabkeeper/instance.hpp"
+#include "tabkeeper/options.hpp"
+#include "table/space.hpp"
+
+namespace tabkeeper::search {
+
+class Problem {
+public:
+    /// Tables too large for the constant part of the memory promise are counted in `space`, or done
+    /// without where they would eat more than a quarter of it.
+    Problem(const Instance& instance, const Options& options, table::Space& space,
+            const Control& control);
+
+    const Instance& instance() const { return instance_; }
+    const board::Board& board() const { return board_; }
+    const rules::RuleSet& rules() const { return rules_; }
+    const board::Packing& packing() const { return packing_; }
+
+    std::unique_ptr<bounds::Bound> make_bound() const;
+
+private:
+    const Instance& instance_;
+    board::Board board_;
+    board::Sides sides_;
+    rules::RuleSet rules_;
+    std::optional<board::LineDistances> distances_;
+    board::Packing packing_;
+};
+
+}  // namespace tabkeeper::search

@@ -1,0 +1,80 @@
+#pragma once
+
+// plan(state, budget) by one worker, memoised in the shared table.
+
+#include <cstdint>
+#include <vector>
+
+#include "search/control.hpp"
+#include "search/evaluator.hpp"
+#include "tabkeeper/plan.hpp"
+#include "table/table.hpp"
+
+namespace tabkeeper::search {
+
+enum class Outcome : std::uint8_t {
+    Failed,   ///< no plan within the budget; the bound says what is possible at best
+    Found,    ///< path() is a plan within the budget
+    Busy,     ///< another worker is at this state
+    Stopped,  ///< the run is being stopped; the bound still holds
+};
+
+struct Result {
+    Outcome outcome = Outcome::Stopped;
+    Cost bound = 0;
+};
+
+class Recursion {
+public:
+    Recursion(const Problem& problem, table::Table& table, Control& control,
+              OnTableFull on_table_full);
+
+    /// Is there a plan with cost <= budget from the evaluator's state, whose bound is given?
+    Result plan(Cost bound, Cost budget, table::Patience patience);
+
+    /// Locates the evaluator's state and asks the table whether it is still worth evaluating.
+    table::Admitted admit(Cost bound, Cost budget, table::Patience patience, table::Word* key);
+
+    const Plan& path() const { return path_; }
+    Evaluator& evaluator() { return evaluator_; }
+    const Evaluator& evaluator() const { return evaluator_; }
+    std::uint64_t hits() const { return hits_.read(); }
+
+private:
+    /// A call that is under way: the push that led to it and what is left of its children.
+    struct Call {
+        Push push;
+        Location player_before = no_location;
+        Cost budget = 0;
+        Cost backed_up = infinite_cost;  // least cost + bound over the children done so far
+        table::Patience patience = table::Patience::Defer;
+        std::size_t begin = 0;  // children, in `children_`
+        std::size_t next = 0;
+        std::size_t end = 0;
+        std::size_t postponed = 0;      // how many at the front were busy
+        std::uint64_t work_before = 0;  // the worker's expansions when it began
+    };
+
+    table::Admitted begin_call(const Push& push, Location player_before, Cost bound, Cost budget,
+                               table::Patience patience);
+    Cost end_call();
+    bool try_next_child();
+
+    table::Word* key_of(std::size_t depth) { return keys_.data() + depth * key_words_; }
+
+    table::Table& table_;
+    Control& control_;
+    const OnTableFull on_table_full_;
+    Evaluator evaluator_;
+    const std::size_t key_words_;
+    std::vector<Call> calls_;
+    std::vector<Child> children_;    // of all calls under way, one after another
+    std::vector<table::Word> keys_;  // of all calls under way
+    Plan path_;
+    Counter hits_;
+};
+
+/// Cost of a push plus a bound, without overflow.
+inline Cost plus_push(Cost bound) { return bound >= infinite_cost ? infinite_cost : bound + 1; }
+
+}  // namespace tabkeeper::search

@@ -1,0 +1,23 @@
+// The facade.
+
+#include "tabkeeper/solve.hpp"
+
+#include <stdexcept>
+
+#include "rules/rule_set.hpp"
+#include "search/run.hpp"
+
+namespace tabkeeper {
+
+Answer solve(const Instance& instance, const Options& options, Listener& listener) {
+    if (const auto defect = defect_of(instance)) throw std::invalid_argument(*defect);
+    rules::select_rules(options.rules);
+    return search::Run(instance, options, listener).answer();
+}
+
+Answer solve(const Instance& instance, const Options& options) {
+    Listener silent;
+    return solve(instance, options, silent);
+}
+
+}  // namespace tabkeeper

@@ -1,0 +1,76 @@
+#pragma once
+
+// The concurrent min-mode table: key words in, facts about that call out.
+//
+// Sharing policy. Any number of threads may call anything at any time. Readers get copies, never
+// references. Facts only grow stronger (Entry::merge), so it does not matter in which order two
+// writers come. An entry may be lost at any time when the table is full (unless it was told to
+// refuse instead): its readers then know less and work more, and what they conclude stays true. The
+// busy mark is a hint that keeps workers apart; nobody waits for it and a stale one does no harm.
+//
+// The key is exact: its words are compared, never only a hash of them.
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+
+#include "table/entry.hpp"
+#include "table/space.hpp"
+
+namespace tabkeeper::table {
+
+using Word = std::uint32_t;
+
+/// What to do with a new key when the space is used up.
+enum class WhenFull : std::uint8_t { Forget, Refuse };
+
+/// What a worker that wants to evaluate a call is told.
+enum class Admission : std::uint8_t {
+    Admitted,  ///< go ahead; the call is now marked busy
+    Answered,  ///< the bound already exceeds the budget
+    Busy,      ///< another worker is at it; come back later
+};
+
+/// Whether a worker takes Busy for an answer.
+enum class Patience : std::uint8_t { Defer, Insist };
+
+struct Admitted {
+    Admission admission;
+    Cost bound;
+};
+
+class Table {
+public:
+    virtual ~Table() = default;
+
+    virtual Entry find(const Word* key) const = 0;
+
+    /// Min mode: adds facts about a call.
+    virtual void merge(const Word* key, const Entry& facts) = 0;
+
+    /// Begins a call plan(key, budget): makes its entry and marks it busy, unless the table knows
+    /// that the bound exceeds the budget or another worker is at it.
+    virtual Admitted enter(const Word* key, Cost bound, Cost budget, Patience patience) = 0;
+
+    /// Ends the call with what it proved and how much work that was.
+    virtual void leave(const Word* key, Cost bound, std::uint64_t work) = 0;
+
+    /// True where the key was not there before. False, too, where it was refused.
+    virtual bool insert(const Word* key) = 0;
+
+    virtual void for_each(const std::function<void(const Word*, const Entry&)>& visit) const = 0;
+
+    virtual std::uint64_t entries() const = 0;
+    virtual std::uint64_t bytes() const = 0;
+    virtual std::uint64_t forgotten() const = 0;
+    /// Whether a key was ever refused for want of space.
+    virtual bool has_refused() const = 0;
+};
+
+inline constexpr std::size_t most_key_words = 512;
+
+/// A table for keys of this many words; `space` outlives it and is shared with others.
+std::unique_ptr<Table> make_table(std::size_t key_words, Space& space, WhenFull when_full);
+
+}  // namespace tabkeeper::table
