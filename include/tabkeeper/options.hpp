@@ -27,10 +27,17 @@ enum class BoundKind : std::uint8_t {
     Uncovered,  ///< the number of goals without a box: the weakest honest bound
 };
 
+enum class Engine : std::uint8_t {
+    Auto,       ///< layered while the table space lasts, then recursive
+    Recursive,  ///< plan(state, budget): needs no more table than it is given
+    Layered,    ///< best first: fastest, ends when the table space is used up
+};
+
 struct Options {
     unsigned threads = 0;              ///< 0: all that affinity and cgroup allow; 1: deterministic
     std::optional<Bytes> table_space;  ///< none: a fixed share of the machine's or cgroup's memory
     OnTableFull on_table_full = OnTableFull::Replace;
+    Engine engine = Engine::Auto;
     std::string rules = "default";  ///< as `--rules` takes it: none, default, a list, -name
     BoundKind bound = BoundKind::Matching;
     std::optional<Cost> within;  ///< decide: is there a plan that costs no more than this?

@@ -22,6 +22,7 @@ struct RunArguments {
     std::string table_space = "auto";
     std::string on_table_full = "replace";
     std::string time_limit;
+    std::string engine = "auto";
     std::string rules = "default";
     std::string bound = "matching";
     std::string progress = "auto";

@@ -51,6 +51,9 @@ public:
     /// Floods the player's region and writes the state's key.
     void locate(board::Word* key);
 
+    /// Whether the player can walk there; for the located state.
+    bool can_reach(Location location) const { return region_.contains(location); }
+
     /// Appends the children of the located state, those with the lowest bound first. When the run
     /// is being stopped the list may be short: ask before drawing conclusions from it.
     void expand(std::vector<Child>& children);

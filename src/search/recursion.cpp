@@ -21,11 +21,11 @@ namespace tabkeeper::search {
 static_assert(infinite_cost == table::dead_bound);
 
 Recursion::Recursion(const Problem& problem, table::Table& table, Control& control,
-                     OnTableFull on_table_full)
+                     Evaluator& evaluator, OnTableFull on_table_full)
     : table_(table),
       control_(control),
       on_table_full_(on_table_full),
-      evaluator_(problem, control),
+      evaluator_(evaluator),
       key_words_(problem.packing().words()) {}
 
 Result Recursion::plan(Cost bound, Cost budget, table::Patience patience) {

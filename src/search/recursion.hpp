@@ -7,27 +7,16 @@
 
 #include "search/control.hpp"
 #include "search/evaluator.hpp"
+#include "search/result.hpp"
 #include "tabkeeper/plan.hpp"
 #include "table/table.hpp"
 
 namespace tabkeeper::search {
 
-enum class Outcome : std::uint8_t {
-    Failed,   ///< no plan within the budget; the bound says what is possible at best
-    Found,    ///< path() is a plan within the budget
-    Busy,     ///< another worker is at this state
-    Stopped,  ///< the run is being stopped; the bound still holds
-};
-
-struct Result {
-    Outcome outcome = Outcome::Stopped;
-    Cost bound = 0;
-};
-
 class Recursion {
 public:
     Recursion(const Problem& problem, table::Table& table, Control& control,
-              OnTableFull on_table_full);
+              Evaluator& evaluator, OnTableFull on_table_full);
 
     /// Is there a plan with cost <= budget from the evaluator's state, whose bound is given?
     Result plan(Cost bound, Cost budget, table::Patience patience);
@@ -37,7 +26,6 @@ public:
 
     const Plan& path() const { return path_; }
     Evaluator& evaluator() { return evaluator_; }
-    const Evaluator& evaluator() const { return evaluator_; }
     std::uint64_t hits() const { return hits_.read(); }
 
 private:
@@ -65,7 +53,7 @@ private:
     table::Table& table_;
     Control& control_;
     const OnTableFull on_table_full_;
-    Evaluator evaluator_;
+    Evaluator& evaluator_;
     const std::size_t key_words_;
     std::vector<Call> calls_;
     std::vector<Child> children_;    // of all calls under way, one after another
@@ -73,8 +61,5 @@ private:
     Plan path_;
     Counter hits_;
 };
-
-/// Cost of a push plus a bound, without overflow.
-inline Cost plus_push(Cost bound) { return bound >= infinite_cost ? infinite_cost : bound + 1; }
 
 }  // namespace tabkeeper::search

@@ -36,6 +36,7 @@ Run::Run(const Instance& instance, const Options& options, Listener& listener)
       options_(options),
       listener_(listener),
       threads_(options.threads == 0 ? usable_threads() : options.threads),
+      parallelism_(tbb::global_control::max_allowed_parallelism, threads_),
       space_(space_for(options).count) {}
 
 Answer Run::answer() {
@@ -48,79 +49,106 @@ Answer Run::answer() {
             control_.stop(StopReason::Memory);
         }
     }
-    answer.lower_bound = std::max(answer.lower_bound, lower_bound_);
+    answer.lower_bound = lower_bound_;
     if (answer.status == Status::Unknown) answer.stop_reason = control_.reason();
     answer.statistics = statistics();
     return answer;
 }
 
 void Run::search(Answer& answer) {
-    const board::Board board(instance_);
-    if (!board.has_enough()) {
+    if (!board::Board(instance_).has_enough()) {
         answer.status = Status::Unsatisfiable;
-        answer.lower_bound = infinite_cost;
-        return;
+        return raise_bound(infinite_cost);
     }
     prepare();
     if (control_.stopping()) return;
-    raise_bound(workers_.front()->evaluator().bound());
+    raise_bound(evaluators_.front()->bound());
     if (lower_bound_ == 0) return accept(answer, {});
-    const Cost most = options_.within.value_or(infinite_cost - 1);
-    while (lower_bound_ <= most) {
-        const Result result = evaluate(lower_bound_);
+    if (options_.engine != Engine::Recursive) {
+        if (search_in_layers(answer) != Outcome::Full) return;
+        if (options_.engine == Engine::Layered || options_.on_table_full == OnTableFull::Stop) {
+            return control_.stop(StopReason::Table);
+        }
+    }
+    search_recursively(answer);
+}
+
+void Run::prepare() {
+    auto problem = std::make_unique<Problem>(instance_, options_, space_, control_);
+    Evaluators evaluators;
+    for (unsigned thread = 0; thread < threads_; ++thread) {
+        evaluators.push_back(std::make_unique<Evaluator>(*problem, control_));
+    }
+    const std::scoped_lock lock(shared_);
+    problem_ = std::move(problem);
+    evaluators_ = std::move(evaluators);
+}
+
+Outcome Run::search_in_layers(Answer& answer) {
+    {
+        const std::scoped_lock lock(shared_);
+        layered_ = std::make_unique<Layered>(*problem_, space_, control_, evaluators_);
+    }
+    const Result result = layered_->plan(lower_bound_, most(), [this](Cost bound) {
+        ++iterations_;
+        raise_bound(bound);
+    });
+    if (result.outcome == Outcome::Found) {
+        accept(answer, layered_->path());
+    } else if (result.outcome == Outcome::Failed) {
+        raise_bound(result.bound);
+        answer.status = Status::Unsatisfiable;
+    }
+    return result.outcome;
+}
+
+/// A failed iteration proves a new bound for the root, the least cost + bound over all that was cut
+/// off, and that is the next budget: no plan can cost less, so the first plan found is optimal.
+/// Between iterations the closure gets its share of the effort, so that an unsolvable instance ends.
+void Run::search_recursively(Answer& answer) {
+    prepare_recursion();
+    while (lower_bound_ <= most()) {
+        ++iterations_;
+        Result result;
+        if (threads_ > 1) {
+            result = tasks_->plan(lower_bound_, lower_bound_);
+        } else {
+            evaluators_.front()->set(instance_.boxes, instance_.player);
+            result = workers_.front()->plan(lower_bound_, lower_bound_, table::Patience::Insist);
+        }
         if (result.outcome == Outcome::Found) {
-            return accept(answer, threads_ == 1 ? workers_.front()->path() : tasks_->path());
+            return accept(answer, threads_ > 1 ? tasks_->path() : workers_.front()->path());
         }
         if (result.outcome != Outcome::Failed) return;
         raise_bound(result.bound);
-        if (lower_bound_ <= most && is_proven_unsolvable()) raise_bound(infinite_cost);
+        if (lower_bound_ <= most() && is_proven_unsolvable()) raise_bound(infinite_cost);
         if (control_.stopping()) return;
     }
     answer.status = Status::Unsatisfiable;
 }
 
-void Run::prepare() {
-    auto problem = std::make_unique<Problem>(instance_, options_, space_, control_);
-    const auto when_full = options_.on_table_full == OnTableFull::Replace ? table::WhenFull::Forget
-                                                                          : table::WhenFull::Refuse;
-    auto table = table::make_table(problem->packing().words(), space_, when_full);
-    std::vector<std::unique_ptr<Recursion>> workers;
-    for (unsigned worker = 0; worker < threads_; ++worker) {
-        workers.push_back(
-            std::make_unique<Recursion>(*problem, *table, control_, options_.on_table_full));
-    }
-    std::unique_ptr<Closure> closure;
-    if (!options_.within) closure = std::make_unique<Closure>(*problem, space_, control_);
-
+/// Starts with an empty table: all that the layers knew is in the bound of the root.
+void Run::prepare_recursion() {
     const std::scoped_lock lock(shared_);
-    problem_ = std::move(problem);
-    table_ = std::move(table);
-    workers_ = std::move(workers);
+    layered_.reset();
+    const auto when_full = options_.on_table_full == OnTableFull::Replace
+                               ? table::WhenFull::Forget
+                               : table::WhenFull::Refuse;
+    table_ = table::make_table(problem_->packing().words(), space_, when_full);
+    for (const auto& evaluator : evaluators_) {
+        workers_.push_back(std::make_unique<Recursion>(*problem_, *table_, control_, *evaluator,
+                                                       options_.on_table_full));
+    }
     if (threads_ > 1) {
         tasks_ = std::make_unique<TaskTree>(*problem_, *table_, control_, workers_);
     }
-    closure_ = std::move(closure);
-    prepared_ = true;
-}
-
-/// One iteration: is there a plan that costs no more than the bound?
-Result Run::evaluate(Cost bound) {
-    ++iterations_;
-    Result result;
-    if (threads_ > 1) {
-        result = tasks_->plan(bound, bound);
-    } else {
-        Recursion& worker = *workers_.front();
-        worker.evaluator().set(instance_.boxes, instance_.player);
-        result = worker.plan(bound, bound, table::Patience::Insist);
-    }
-    return result;
+    if (!options_.within) closure_ = std::make_unique<Closure>(*problem_, space_, control_);
 }
 
 bool Run::is_proven_unsolvable() {
     if (closure_ == nullptr || closure_->verdict() != Solvability::Undecided) return false;
     std::uint64_t effort = 0;
-    for (const auto& worker : workers_) effort += worker->evaluator().expanded();
+    for (const auto& evaluator : evaluators_) effort += evaluator->expanded();
     if (effort < closure_starts_at) return false;
     const std::uint64_t due = effort / closure_share;
     const std::uint64_t done = closure_->evaluator().expanded();
@@ -133,30 +161,15 @@ void Run::raise_bound(Cost bound) {
     if (bound < infinite_cost) listener_.on_bound(lower_bound_);
 }
 
-/// The plan costs what the budget was, and the budget was a bound: it is optimal.
+/// The plan costs what was proven to be the least: it is optimal.
 void Run::accept(Answer& answer, const Plan& plan) {
     const auto cost = static_cast<Cost>(plan.size());
     if (cost != lower_bound_) throw std::logic_error("a plan missed its budget");
     answer.status = options_.within ? Status::Satisfiable : Status::Optimal;
     answer.plan = plan;
     answer.upper_bound = cost;
-    table_plan(plan);
     const std::scoped_lock lock(shared_);
     listener_.on_plan(plan, cost);
-}
-
-/// Min mode keeps the answer of every call that the plan goes through.
-void Run::table_plan(const Plan& plan) {
-    Evaluator& evaluator = workers_.front()->evaluator();
-    evaluator.set(instance_.boxes, instance_.player);
-    std::vector<table::Word> key(problem_->packing().words());
-    for (auto left = static_cast<Cost>(plan.size()); const Push& push : plan) {
-        evaluator.locate(key.data());
-        table::Entry facts(left);
-        facts.lower_cost(left--);
-        table_->merge(key.data(), facts);
-        evaluator.apply(push);
-    }
 }
 
 Statistics Run::statistics() const {
@@ -165,10 +178,12 @@ Statistics Run::statistics() const {
     all.iterations = iterations_;
     all.time = std::chrono::steady_clock::now() - start_;
     all.table.limit = Bytes{space_.limit()};
-    if (!prepared_) return all;
-    all.table.entries = table_->entries();
-    all.table.bytes = Bytes{table_->bytes()};
-    all.table.forgotten = table_->forgotten();
+    if (problem_ == nullptr) return all;
+    if (const table::Table* table = layered_ ? &layered_->table() : table_.get()) {
+        all.table.entries = table->entries();
+        all.table.bytes = Bytes{table->bytes()};
+        all.table.forgotten = table->forgotten();
+    }
     for (std::size_t rule = 0; rule < problem_->rules().size(); ++rule) {
         all.rules.push_back({std::string(problem_->rules().name(rule)), 0, 0});
     }
@@ -180,10 +195,8 @@ Statistics Run::statistics() const {
             all.rules[rule].pruned += evaluator.tallies()[rule].pruned();
         }
     };
-    for (const auto& worker : workers_) {
-        add(worker->evaluator());
-        all.table.hits += worker->hits();
-    }
+    for (const auto& evaluator : evaluators_) add(*evaluator);
+    for (const auto& worker : workers_) all.table.hits += worker->hits();
     if (closure_ != nullptr) add(closure_->evaluator());
     return all;
 }

@@ -1,22 +1,26 @@
 #pragma once
 
-// One run from the instance to the answer: raises the budget until a plan fits it.
+// One run from the instance to the answer.
 
 #include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
+
+#include <oneapi/tbb/global_control.h>
 
 #include "search/closure.hpp"
 #include "search/control.hpp"
+#include "search/layered.hpp"
 #include "search/problem.hpp"
 #include "search/recursion.hpp"
 #include "search/task_tree.hpp"
-#include "tabkeeper/solve.hpp"
 #include "table/space.hpp"
 #include "table/table.hpp"
+#include "tabkeeper/solve.hpp"
 
 namespace tabkeeper::search {
 
@@ -27,33 +31,38 @@ public:
     Answer answer();
 
 private:
-    void prepare();
     void search(Answer& answer);
-    Result evaluate(Cost bound);
+    void prepare();
+    Outcome search_in_layers(Answer& answer);
+    void search_recursively(Answer& answer);
+    void prepare_recursion();
     bool is_proven_unsolvable();
     void raise_bound(Cost bound);
     void accept(Answer& answer, const Plan& plan);
-    void table_plan(const Plan& plan);
     Statistics statistics() const;
     void report_progress();
+
+    Cost most() const { return options_.within.value_or(infinite_cost - 1); }
 
     const Instance& instance_;
     const Options& options_;
     Listener& listener_;
     const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     const unsigned threads_;
+    const tbb::global_control parallelism_;  // more threads than processors, if that is asked for
     Control control_;
     table::Space space_;
 
-    // What the monitor's thread reads, too; the listener is called under the same mutex.
+    // Everything below is read by the monitor's thread, too. It is built and replaced under this
+    // mutex, and so is the listener called.
     std::mutex shared_;
     Cost lower_bound_ = 0;
-    bool prepared_ = false;
-
     std::atomic<std::uint64_t> iterations_{0};
     std::unique_ptr<Problem> problem_;
+    Evaluators evaluators_;
+    std::unique_ptr<Layered> layered_;
     std::unique_ptr<table::Table> table_;
-    std::vector<std::unique_ptr<Recursion>> workers_;
+    TaskTree::Workers workers_;
     std::unique_ptr<TaskTree> tasks_;
     std::unique_ptr<Closure> closure_;
 };

@@ -26,7 +26,7 @@ namespace {
 // Below this much of the budget one worker goes on alone. Chosen so that a task has hundreds of
 // states to search on average while a thief still finds work at the top.
 constexpr Cost least_budget_for_tasks = 6;
-constexpr Cost share_of_budget_alone = 4;
+constexpr Cost share_of_budget_alone = 2;
 
 // What a call that was worth tasks counts as when the table must forget: most of all.
 constexpr std::uint64_t work_of_a_task = 1U << table::highest_effort;
@@ -62,7 +62,6 @@ TaskTree::TaskTree(const Problem& problem, table::Table& table, Control& control
       table_(table),
       control_(control),
       workers_(workers),
-      parallelism_(tbb::global_control::max_allowed_parallelism, workers.size()),
       arena_(static_cast<int>(workers.size())) {}
 
 Result TaskTree::plan(Cost bound, Cost budget) {

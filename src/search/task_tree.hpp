@@ -6,7 +6,6 @@
 #include <mutex>
 #include <vector>
 
-#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/task_arena.h>
 #include <oneapi/tbb/task_group.h>
 
@@ -45,7 +44,6 @@ private:
     table::Table& table_;
     Control& control_;
     const Workers& workers_;
-    tbb::global_control parallelism_;  // more threads than processors, if that is asked for
     tbb::task_arena arena_;
     tbb::task_group group_;
     Cost sequential_budget_ = 0;

@@ -68,6 +68,26 @@ public:
         });
     }
 
+    bool lower_cost(const Word* key, Cost cost) override {
+        bool lower = false;
+        update(key_at(key), [&](Entry& entry) {
+            lower = cost < entry.cost();
+            if (!lower) return;
+            entry.lower_cost(cost);
+            entry.set_busy(false);
+        });
+        return lower;
+    }
+
+    bool claim(const Word* key, Cost cost) override {
+        bool claimed = false;
+        map_.modify_if(key_at(key), [&](auto& slot) {
+            claimed = slot.second.cost() == cost && !slot.second.is_busy();
+            if (claimed) slot.second.set_busy(true);
+        });
+        return claimed;
+    }
+
     bool insert(const Word* key) override {
         bool is_new = false;
         update(

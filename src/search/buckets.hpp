@@ -1,0 +1,96 @@
+#pragma once
+
+// The open list: states by f (cost so far + bound) and then g (cost so far). Small chunks that are
+// counted in the space, so that it grows and shrinks without ever copying.
+
+#include <array>
+#include <memory>
+#include <vector>
+
+#include "board/packing.hpp"
+#include "table/space.hpp"
+#include "tabkeeper/plan.hpp"
+
+namespace tabkeeper::search {
+
+/// A stack of keys.
+class Bucket {
+public:
+    Bucket(table::Space& space, std::size_t key_words) : space_(&space), key_words_(key_words) {}
+    Bucket(Bucket&& other) noexcept = default;
+    Bucket& operator=(Bucket&& other) noexcept = delete;
+    ~Bucket() { space_->give_back(chunks_.size() * chunk_bytes()); }
+
+    bool empty() const { return count_ == 0; }
+
+    void push(const board::Word* key) {
+        if (count_ == chunks_.size() * keys_in_chunk) {
+            chunks_.push_back(std::make_unique<board::Word[]>(keys_in_chunk * key_words_));
+            space_->take(chunk_bytes());
+        }
+        std::copy_n(key, key_words_, at(count_++));
+    }
+
+    /// Moves up to `most` keys to the end of `keys` and returns how many.
+    std::size_t pop(std::size_t most, std::vector<board::Word>& keys) {
+        const std::size_t taken = std::min(most, count_);
+        for (std::size_t index = 0; index < taken; ++index) {
+            const board::Word* key = at(--count_);
+            keys.insert(keys.end(), key, key + key_words_);
+            if (count_ % keys_in_chunk != 0) continue;
+            chunks_.pop_back();
+            space_->give_back(chunk_bytes());
+        }
+        return taken;
+    }
+
+private:
+    static constexpr std::size_t keys_in_chunk = 512;
+
+    std::size_t chunk_bytes() const { return keys_in_chunk * key_words_ * sizeof(board::Word); }
+    board::Word* at(std::size_t index) {
+        return &chunks_[index / keys_in_chunk][index % keys_in_chunk * key_words_];
+    }
+
+    table::Space* space_;
+    std::size_t key_words_;
+    std::vector<std::unique_ptr<board::Word[]>> chunks_;
+    std::size_t count_ = 0;
+};
+
+class Buckets {
+public:
+    Buckets(table::Space& space, std::size_t key_words) : space_(space), key_words_(key_words) {}
+
+    void push(Cost f, Cost g, const board::Word* key) {
+        if (layers_.size() <= f) layers_.resize(f + 1);
+        auto& layer = layers_[f];
+        while (layer.size() <= g) layer.emplace_back(space_, key_words_);
+        layer[g].push(key);
+    }
+
+    /// The smallest f that has a state, from `f` on; infinite_cost where nothing is left.
+    Cost next_f(Cost f) const {
+        for (; f < layers_.size(); ++f) {
+            if (deepest(f)) return f;
+        }
+        return infinite_cost;
+    }
+
+    /// The largest g in a layer: the states nearest to a goal.
+    std::optional<Cost> deepest(Cost f) const {
+        for (auto g = static_cast<Cost>(layers_[f].size()); g-- > 0;) {
+            if (!layers_[f][g].empty()) return g;
+        }
+        return std::nullopt;
+    }
+
+    Bucket& at(Cost f, Cost g) { return layers_[f][g]; }
+
+private:
+    table::Space& space_;
+    std::size_t key_words_;
+    std::vector<std::vector<Bucket>> layers_;
+};
+
+}  // namespace tabkeeper::search

@@ -1,0 +1,33 @@
+#pragma once
+
+// What an engine says about plan(state, budget).
+
+#include <cstdint>
+#include <memory>
+#include <vector>
+
+#include "search/evaluator.hpp"
+#include "tabkeeper/plan.hpp"
+
+namespace tabkeeper::search {
+
+enum class Outcome : std::uint8_t {
+    Failed,   ///< no plan within the budget; the bound says what is possible at best
+    Found,    ///< path() is a plan within the budget
+    Busy,     ///< another worker is at this state
+    Full,     ///< the space is used up; the bound holds
+    Stopped,  ///< the run is being stopped; the bound holds
+};
+
+struct Result {
+    Outcome outcome = Outcome::Stopped;
+    Cost bound = 0;
+};
+
+/// One for each thread, shared by the engines one after another.
+using Evaluators = std::vector<std::unique_ptr<Evaluator>>;
+
+/// Cost of a push plus a bound, without overflow.
+inline Cost plus_push(Cost bound) { return bound >= infinite_cost ? infinite_cost : bound + 1; }
+
+}  // namespace tabkeeper::search
