@@ -27,6 +27,10 @@ endfunction()
 function(tabkeeper_warnings target)
   target_compile_options(${target} PRIVATE -Wall -Wextra -Wpedantic -Wshadow -Wconversion
     -Wnon-virtual-dtor -Wold-style-cast)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
+    # GCC 12 sees both where there are none, in std::string and std::vector (PR 105329, 105562).
+    target_compile_options(${target} PRIVATE -Wno-restrict -Wno-array-bounds)
+  endif()
   if(TABKEEPER_WARNINGS_ARE_ERRORS)
     target_compile_options(${target} PRIVATE -Werror)
   endif()

@@ -3,8 +3,10 @@
 // The open list: states by f (cost so far + bound) and then g (cost so far). Small chunks that are
 // counted in the space, so that it grows and shrinks without ever copying.
 
-#include <array>
+#include <algorithm>
+#include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "board/packing.hpp"
@@ -63,34 +65,35 @@ public:
     Buckets(table::Space& space, std::size_t key_words) : space_(space), key_words_(key_words) {}
 
     void push(Cost f, Cost g, const board::Word* key) {
-        if (layers_.size() <= f) layers_.resize(f + 1);
-        auto& layer = layers_[f];
+        Layer& layer = layers_[f];
         while (layer.size() <= g) layer.emplace_back(space_, key_words_);
         layer[g].push(key);
     }
 
-    /// The smallest f that has a state, from `f` on; infinite_cost where nothing is left.
-    Cost next_f(Cost f) const {
-        for (; f < layers_.size(); ++f) {
-            if (deepest(f)) return f;
-        }
-        return infinite_cost;
+    /// The smallest f that has a state; infinite_cost where nothing is left.
+    Cost least_f() {
+        while (!layers_.empty() && !deepest(layers_.begin()->first)) layers_.erase(layers_.begin());
+        return layers_.empty() ? infinite_cost : layers_.begin()->first;
     }
 
     /// The largest g in a layer: the states nearest to a goal.
     std::optional<Cost> deepest(Cost f) const {
-        for (auto g = static_cast<Cost>(layers_[f].size()); g-- > 0;) {
-            if (!layers_[f][g].empty()) return g;
+        const auto layer = layers_.find(f);
+        if (layer == layers_.end()) return std::nullopt;
+        for (auto g = static_cast<Cost>(layer->second.size()); g-- > 0;) {
+            if (!layer->second[g].empty()) return g;
         }
         return std::nullopt;
     }
 
-    Bucket& at(Cost f, Cost g) { return layers_[f][g]; }
+    Bucket& at(Cost f, Cost g) { return layers_.at(f)[g]; }
 
 private:
+    using Layer = std::vector<Bucket>;  // by g
+
     table::Space& space_;
     std::size_t key_words_;
-    std::vector<std::vector<Bucket>> layers_;
+    std::map<Cost, Layer> layers_;
 };
 
 }  // namespace tabkeeper::search

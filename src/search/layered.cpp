@@ -51,8 +51,7 @@ Result Layered::plan(Cost bound, Cost most, const std::function<void(Cost)>& on_
     open_.push(bound, 0, harvests_.front().key.data());
 
     std::vector<board::Word> batch;
-    for (Cost f = bound; f <= most; f = open_.next_f(f)) {
-        if (f >= infinite_cost) return {Outcome::Failed, infinite_cost};
+    for (Cost f = bound; f <= most; f = open_.least_f()) {
         on_layer(f);
         while (const auto g = open_.deepest(f)) {
             batch.clear();
@@ -68,7 +67,7 @@ Result Layered::plan(Cost bound, Cost most, const std::function<void(Cost)>& on_
             if (is_full()) return {Outcome::Full, f};
         }
     }
-    return {Outcome::Failed, open_.next_f(most + 1)};
+    return {Outcome::Failed, open_.least_f()};
 }
 
 void Layered::expand_batch(const std::vector<board::Word>& keys, std::size_t count, Cost f,

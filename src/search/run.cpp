@@ -64,6 +64,10 @@ void Run::search(Answer& answer) {
     if (control_.stopping()) return;
     raise_bound(evaluators_.front()->bound());
     if (lower_bound_ == 0) return accept(answer, {});
+    if (lower_bound_ > most()) {
+        answer.status = Status::Unsatisfiable;
+        return;
+    }
     if (options_.engine != Engine::Recursive) {
         if (search_in_layers(answer) != Outcome::Full) return;
         if (options_.engine == Engine::Layered || options_.on_table_full == OnTableFull::Stop) {

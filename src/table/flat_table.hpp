@@ -167,9 +167,13 @@ private:
     static bool is_full(const Submap& submap) {
         return submap.capacity() == 0 || submap.size() >= fill_of(submap.capacity());
     }
-    // Slots, control bytes and phmap's padding.
+    // As phmap lays a submap out: a control byte for each slot, one at the end and a group of copies,
+    // then the slots.
     static std::uint64_t bytes_of(std::size_t capacity) {
-        return capacity == 0 ? 0 : capacity * (sizeof(std::pair<const Key, Entry>) + 1) + 32;
+        constexpr std::size_t word = alignof(Word);
+        const std::size_t control = capacity + 1 + phmap::priv::Group::kWidth;
+        const std::size_t slots = capacity * sizeof(std::pair<const Key, Entry>);
+        return capacity == 0 ? 0 : (control + word - 1) / word * word + slots;
     }
 
     /// Called with the submap locked. The growth mutex is always taken last and nothing is locked

@@ -1,0 +1,93 @@
+// The project's own levels against tables/optimum.csv, by the oracle and by every engine; and, where
+// the folder is there, the competition's instances against their known optima.
+
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <iostream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "agreement/judge.hpp"
+#include "support/catch.hpp"
+#include "tabkeeper/formats.hpp"
+#include "tabkeeper/solve.hpp"
+
+using namespace tabkeeper;
+using namespace tabkeeper::testing;
+
+namespace {
+
+const std::filesystem::path source_dir = TABKEEPER_SOURCE_DIR;
+
+using Row = std::vector<std::string>;
+
+std::vector<Row> rows_of(const std::filesystem::path& file) {
+    std::ifstream text(file);
+    REQUIRE(text);
+    std::vector<Row> rows;
+    std::string line;
+    std::getline(text, line);
+    while (std::getline(text, line)) {
+        std::istringstream cells(line);
+        rows.emplace_back();
+        for (std::string cell; std::getline(cells, cell, ',');) rows.back().push_back(cell);
+    }
+    return rows;
+}
+
+/// Where the competition's instances are, or nothing, said aloud.
+std::filesystem::path shared_folder() {
+    const auto folder = source_dir.parent_path() / "shared";
+    if (std::filesystem::exists(folder / "known" / "asp2009-2011.csv")) return folder;
+    std::cout << "SKIPPED: there is no folder ../shared with the competition's instances\n";
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("every shipped level has the optimum of tables/optimum.csv, by the oracle, too") {
+    const auto rows = rows_of(source_dir / "tables" / "optimum.csv");
+    CHECK(rows.size() >= 40);
+    for (const Row& row : rows) {
+        const Instance instance = read_instance(source_dir / "levels" / row.at(0));
+        INFO(row.at(0));
+        oracle::Answer truth = oracle::fewest_lines(instance);
+        REQUIRE(truth.complete);
+        CHECK((truth.lines ? std::to_string(*truth.lines) : "none") == row.at(1));
+        for (const Engine engine : {Engine::Layered, Engine::Recursive}) {
+            const Variant way = variant("default", engine, 2, ample_space);
+            CHECK(complaint_about(instance, way, truth) == "");
+        }
+    }
+}
+
+TEST_CASE("every shipped level has a row in tables/optimum.csv") {
+    std::size_t levels = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(source_dir / "levels")) {
+        levels += entry.path().extension() == ".asp" ? 1 : 0;
+    }
+    CHECK(levels == rows_of(source_dir / "tables" / "optimum.csv").size());
+}
+
+TEST_CASE("the 62 competition instances have their known optima and decisions") {
+    const auto shared = shared_folder();
+    if (shared.empty()) return;
+    const auto rows = rows_of(shared / "known" / "asp2009-2011.csv");
+    CHECK(rows.size() == 62);
+    for (const Row& row : rows) {
+        const Instance instance = read_instance(shared / "levels" / row.at(0));
+        INFO(row.at(0));
+        const oracle::Answer known{static_cast<std::uint32_t>(std::stoul(row.at(3))), 0, true};
+        for (const std::string rules : {"default", "none", "corner,stuck"}) {
+            const Variant way = variant(rules, Engine::Auto, 2, ample_space);
+            CHECK(complaint_about(instance, way, known) == "");
+        }
+        Options decide = variant("default", Engine::Auto, 2, ample_space).options;
+        decide.within = instance.allowed_pushes();
+        REQUIRE(decide.within);
+        CHECK(std::to_string(*decide.within) == row.at(2));
+        CHECK((solve(instance, decide).status == Status::Satisfiable ? "yes" : "no") == row.at(6));
+    }
+}

@@ -1,0 +1,204 @@
+// Regions, sides, distances, the push generator and the packing, each against a plain computation.
+
+#include <algorithm>
+#include <map>
+#include <random>
+#include <set>
+#include <vector>
+
+#include "board/line_distances.hpp"
+#include "board/live.hpp"
+#include "board/packing.hpp"
+#include "board/position.hpp"
+#include "board/pushes.hpp"
+#include "board/region.hpp"
+#include "board/sides.hpp"
+#include "oracle/oracle.hpp"
+#include "support/catch.hpp"
+#include "support/draw.hpp"
+#include "support/random_instance.hpp"
+
+using namespace tabkeeper;
+using namespace tabkeeper::board;
+using tabkeeper::testing::draw;
+using tabkeeper::testing::random_small_instance;
+
+namespace {
+
+std::uint64_t perft(const Board& board, Position& position, unsigned depth) {
+    if (depth == 0) return 1;
+    Region region(board);
+    region.flood(board, position);
+    const Location player = position.player();
+    std::uint64_t sum = 0;
+    for_each_push(board, position, region, [&](const Push& push) {
+        position.apply(push);
+        sum += perft(board, position, depth - 1);
+        position.undo(push, player);
+    });
+    return sum;
+}
+
+/// Locations hanging together with `from` when `cut` is taken away.
+std::set<Location> piece(const Instance& instance, Location cut, Location from) {
+    std::set<Location> seen{from};
+    std::vector<Location> open{from};
+    while (!open.empty()) {
+        const Location here = open.back();
+        open.pop_back();
+        for (const Location next : instance.steps[here]) {
+            if (next == no_location || next == cut || !seen.insert(next).second) continue;
+            open.push_back(next);
+        }
+    }
+    return seen;
+}
+
+}  // namespace
+
+TEST_CASE("the push generator counts what the oracle counts") {
+    for (std::uint64_t seed = 1; seed <= 400; ++seed) {
+        const Instance instance = random_small_instance(seed);
+        const Board board(instance);
+        Position position(board);
+        position.set(instance.boxes, instance.player);
+        INFO("seed " << seed);
+        for (unsigned depth = 1; depth <= 3; ++depth) {
+            REQUIRE(perft(board, position, depth) == oracle::perft(instance, depth));
+        }
+    }
+}
+
+TEST_CASE("a macro push round a ring ends before the box's own start") {
+    Instance ring;
+    for (int index = 0; index < 5; ++index) {
+        ring.names.push_back(std::to_string(index));
+        ring.steps.push_back({no_location, static_cast<Location>((index + 1) % 5), no_location,
+                              static_cast<Location>((index + 4) % 5)});
+    }
+    ring.boxes = {1};
+    ring.player = 0;
+    const Board board(ring);
+    Position position(board);
+    position.set(ring.boxes, ring.player);
+    Region region(board);
+    region.flood(board, position);
+    int pushes = 0;
+    for_each_push(board, position, region, [&](const Push& push) {
+        CHECK(push.to != push.from);
+        ++pushes;
+    });
+    CHECK(pushes == 8);
+}
+
+TEST_CASE("sides are the pieces that are left without the box's location") {
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        const Instance instance = random_small_instance(seed);
+        const Sides sides{Board(instance)};
+        INFO("seed " << seed);
+        for (Location box = 0; box < instance.size(); ++box) {
+            for (Location player = 0; player < instance.size(); ++player) {
+                if (player == box) continue;
+                const auto reach = piece(instance, box, player);
+                const Side side = sides.of(box, player);
+                for (const Direction direction : all_directions) {
+                    const Location next = instance.step(box, direction);
+                    if (next == no_location || next == box) continue;
+                    REQUIRE((sides.toward(box, direction) == side) == (reach.count(next) > 0));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("line distances are the oracle's optima for a box alone") {
+    int finite = 0;
+    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+        Instance instance = random_small_instance(seed);
+        if (instance.goals.empty()) continue;
+        instance.goals.resize(1);
+        const Location goal = instance.goals[0];
+        const Board board(instance);
+        const Sides sides(board);
+        const LineDistances distances(board, sides, [] { return false; });
+        const auto live = live_locations(board);
+        INFO("seed " << seed);
+        for (Location box = 0; box < instance.size(); ++box) {
+            bool reachable = box == goal;
+            for (Location player = 0; player < instance.size(); ++player) {
+                if (player == box) continue;
+                Instance alone = instance;
+                alone.boxes = {box};
+                alone.player = player;
+                const auto truth = oracle::fewest_lines(alone).lines;
+                const auto lines = distances.at(0, box, sides.of(box, player));
+                REQUIRE(lines == truth.value_or(LineDistances::unreachable));
+                finite += truth ? 1 : 0;
+                reachable = reachable || truth;
+            }
+            // Live is the weaker notion: the player may be anywhere, even on another island.
+            if (reachable) REQUIRE(live[box]);
+        }
+    }
+    CHECK(finite > 1'000);
+}
+
+TEST_CASE("a location is live where a box can be pulled to from a goal") {
+    const Instance instance = draw({"######",
+                                    "#.   #",
+                                    "#  @ #",
+                                    "######"});
+    const auto live = live_locations(Board(instance));
+    const auto is_live = [&](int column, int row) {
+        return live[tabkeeper::testing::at(instance, column, row)];
+    };
+    CHECK(is_live(1, 1));
+    CHECK(is_live(2, 1));
+    CHECK(is_live(3, 1));
+    CHECK_FALSE(is_live(4, 1));
+    CHECK_FALSE(is_live(1, 2));
+}
+
+TEST_CASE("packed keys come back as they were and no two states share one") {
+    std::mt19937 random(7);
+    const auto run = [&](std::size_t locations, std::size_t boxes, std::size_t words) {
+        std::vector<Location> places;
+        for (std::size_t index = 0; index < locations; ++index) {
+            if (index % 7 != 3) places.push_back(static_cast<Location>(index));
+        }
+        const Packing packing(locations, places, boxes);
+        CHECK(packing.words() == words);
+        std::map<std::vector<Word>, std::pair<std::vector<Location>, Location>> seen;
+        for (int round = 0; round < 500; ++round) {
+            std::vector<Location> chosen = places;
+            std::shuffle(chosen.begin(), chosen.end(), random);
+            chosen.resize(boxes);
+            std::sort(chosen.begin(), chosen.end());
+            const auto anchor = static_cast<Location>(random() % locations);
+            std::vector<Word> key(packing.words());
+            packing.pack(chosen, anchor, key.data());
+            std::vector<Location> boxes_back(boxes);
+            const Location anchor_back = packing.unpack(key.data(), boxes_back);
+            REQUIRE(boxes_back == chosen);
+            REQUIRE(anchor_back == anchor);
+            const auto [known, is_new] = seen.emplace(key, std::pair(chosen, anchor));
+            if (!is_new) REQUIRE(known->second == std::pair(chosen, anchor));
+            if (packing.key_count()) {
+                const auto number = Packing::number_of(key.data(), packing.words());
+                REQUIRE(number < *packing.key_count());
+                std::vector<Word> again(packing.words());
+                packing.key_of(number, again.data());
+                REQUIRE(again == key);
+            }
+        }
+    };
+    run(12, 0, 1);
+    run(20, 4, 1);
+    run(45, 6, 1);
+    run(60, 12, 2);
+    run(90, 20, 3);
+    run(120, 24, 3);
+    run(200, 30, 4);
+    run(400, 60, 18);
+    run(65'535, 200, 101);
+}

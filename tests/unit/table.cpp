@@ -1,0 +1,221 @@
+// The table's concepts: min mode, the busy mark, space, forgetting, exact keys.
+
+#include <atomic>
+#include <thread>
+#include <vector>
+
+#include "support/catch.hpp"
+#include "table/space.hpp"
+#include "table/table.hpp"
+
+using namespace tabkeeper::table;
+
+namespace {
+
+constexpr std::uint64_t mebibyte = 1ULL << 20U;
+
+template <class Work>
+void in_threads(int threads, Work work) {
+    std::vector<std::thread> crew;
+    for (int index = 0; index < threads; ++index) crew.emplace_back(work, index);
+    for (std::thread& thread : crew) thread.join();
+}
+
+}  // namespace
+
+TEST_CASE("an entry keeps the stronger facts whatever the order they come in") {
+    Entry one;
+    one.raise_bound(7);
+    one.raise_bound(3);
+    one.lower_cost(12);
+    one.lower_cost(20);
+    CHECK(one.bound() == 7);
+    CHECK(one.cost() == 12);
+    Entry other(9);
+    other.lower_cost(15);
+    Entry merged = one;
+    merged.merge(other);
+    Entry merged_the_other_way = other;
+    merged_the_other_way.merge(one);
+    CHECK(merged.bound() == 9);
+    CHECK(merged.cost() == 12);
+    CHECK(merged_the_other_way.bound() == merged.bound());
+    CHECK(merged_the_other_way.cost() == merged.cost());
+}
+
+TEST_CASE("numbers that do not fit an entry are weakened, never strengthened") {
+    Entry entry;
+    entry.raise_bound(1'000'000);
+    CHECK(entry.bound() == highest_bound);
+    CHECK_FALSE(entry.is_dead());
+    entry.lower_cost(1'000'000);
+    CHECK(entry.cost() == no_cost);
+    entry.raise_bound(dead_bound);
+    CHECK(entry.is_dead());
+    CHECK(entry.bound() == dead_bound);
+    entry.set_busy(true);
+    entry.set_effort(99);
+    CHECK(entry.is_dead());
+    CHECK(entry.is_busy());
+    CHECK(entry.effort() == highest_effort);
+    CHECK(entry.cost() == no_cost);
+}
+
+TEST_CASE("min mode keeps the smaller of two racing answers") {
+    Space space(16 * mebibyte);
+    const auto table = make_table(2, space, WhenFull::Forget);
+    constexpr Word keys = 2'000;
+    in_threads(8, [&](int thread) {
+        for (Word round = 0; round < keys; ++round) {
+            const Word number = thread % 2 == 0 ? round : keys - 1 - round;
+            const Word key[] = {number, number * 31};
+            Entry facts(number % 100 + static_cast<Cost>(thread));
+            facts.lower_cost(5'000 - static_cast<Cost>(thread) - number % 100);
+            table->merge(key, facts);
+        }
+    });
+    CHECK(table->entries() == keys);
+    for (Word number = 0; number < keys; ++number) {
+        const Word key[] = {number, number * 31};
+        REQUIRE(table->find(key).bound() == number % 100 + 7);
+        REQUIRE(table->find(key).cost() == 5'000 - 7 - number % 100);
+    }
+}
+
+TEST_CASE("one worker is admitted, a patient second one is told that the call is busy") {
+    Space space(mebibyte);
+    const auto table = make_table(1, space, WhenFull::Forget);
+    const Word key[] = {42};
+    CHECK(table->enter(key, 3, 10, Patience::Defer).admission == Admission::Admitted);
+    CHECK(table->enter(key, 3, 10, Patience::Defer).admission == Admission::Busy);
+    CHECK(table->enter(key, 3, 10, Patience::Insist).admission == Admission::Admitted);
+    table->leave(key, 11, 1);
+    const Admitted again = table->enter(key, 3, 10, Patience::Defer);
+    CHECK(again.admission == Admission::Answered);
+    CHECK(again.bound == 11);
+    CHECK(table->enter(key, 3, 11, Patience::Defer).admission == Admission::Admitted);
+}
+
+TEST_CASE("a cost is lowered once and claimed by one of many racing workers") {
+    Space space(16 * mebibyte);
+    const auto table = make_table(3, space, WhenFull::Refuse);
+    std::atomic<int> lowered{0};
+    std::atomic<int> claimed{0};
+    constexpr Word keys = 1'000;
+    in_threads(8, [&](int) {
+        for (Word number = 0; number < keys; ++number) {
+            const Word key[] = {number, 1, 2};
+            if (table->lower_cost(key, 5)) ++lowered;
+            if (table->claim(key, 5)) ++claimed;
+        }
+    });
+    CHECK(lowered == keys);
+    CHECK(claimed == keys);
+    const Word key[] = {7, 1, 2};
+    CHECK_FALSE(table->lower_cost(key, 6));
+    CHECK(table->lower_cost(key, 4));
+    CHECK_FALSE(table->claim(key, 5));
+    CHECK(table->claim(key, 4));
+}
+
+TEST_CASE("the table never takes more than its space and counts every byte of it") {
+    for (const std::size_t words : {1U, 2U, 3U, 4U, 8U, 32U, 128U, 512U}) {
+        for (const std::uint64_t limit : {64 * mebibyte / 1024, mebibyte, 4 * mebibyte}) {
+            Space space(limit);
+            {
+                const auto table = make_table(words, space, WhenFull::Forget);
+                std::vector<Word> key(words, 0);
+                for (Word number = 0; number < 60'000; ++number) {
+                    key[0] = number;
+                    table->merge(key.data(), Entry(number % 50));
+                    if (number % 64 == 0) REQUIRE(space.used() <= limit);
+                }
+                CAPTURE(words, limit);
+                CHECK(table->bytes() <= limit);
+                CHECK(space.used() == table->bytes());
+                CHECK(table->entries() + table->forgotten() <= 60'000);
+            }
+            CHECK(space.used() == 0);
+        }
+    }
+}
+
+TEST_CASE("a full table forgets what was cheap and what it keeps is still true") {
+    Space space(64 * 1024);
+    const auto table = make_table(1, space, WhenFull::Forget);
+    constexpr Word keys = 50'000;
+    for (Word number = 0; number < keys; ++number) {
+        const Word key[] = {number};
+        table->enter(key, number % 1'000, 5'000, Patience::Defer);
+        // One in fifty is dear.
+        table->leave(key, number % 1'000, number % 50 == 0 ? 1'000 : 1);
+    }
+    CHECK(table->forgotten() > 0);
+    CHECK(table->forgotten() + table->entries() == keys);
+    CHECK_FALSE(table->has_refused());
+    std::uint64_t found = 0;
+    std::uint64_t dear = 0;
+    for (Word number = 0; number < keys; ++number) {
+        const Word key[] = {number};
+        const Cost bound = table->find(key).bound();
+        REQUIRE((bound == 0 || bound == number % 1'000));
+        const bool there = bound > 0;
+        found += there ? 1 : 0;
+        dear += there && number % 50 == 0 ? 1 : 0;
+    }
+    CHECK(found > 1'000);
+    CHECK(dear > found / 50 * 3);
+}
+
+TEST_CASE("a table that may not forget refuses and says so") {
+    Space space(64 * 1024);
+    const auto table = make_table(1, space, WhenFull::Refuse);
+    Word number = 0;
+    while (!table->has_refused() && number < 100'000) {
+        const Word key[] = {number++};
+        table->insert(key);
+    }
+    REQUIRE(table->has_refused());
+    CHECK(table->forgotten() == 0);
+    CHECK(table->entries() == number - 1);
+    for (Word earlier = 0; earlier + 1 < number; ++earlier) {
+        const Word key[] = {earlier};
+        REQUIRE_FALSE(table->insert(key));
+    }
+}
+
+TEST_CASE("forgetting under racing writers loses nothing but entries") {
+    Space space(128 * 1024);
+    const auto table = make_table(2, space, WhenFull::Forget);
+    in_threads(8, [&](int thread) {
+        for (Word round = 0; round < 20'000; ++round) {
+            const Word number = (round * 7 + static_cast<Word>(thread) * 1'001) % 30'000;
+            const Word key[] = {number, number ^ 0xFFFF};
+            table->enter(key, number % 77, 5'000, Patience::Insist);
+            table->leave(key, number % 77 + 1, round);
+            REQUIRE(space.used() <= space.limit());
+        }
+    });
+    std::uint64_t entries = 0;
+    table->for_each([&](const Word* key, const Entry& entry) {
+        ++entries;
+        CHECK(key[1] == (key[0] ^ 0xFFFF));
+        CHECK(entry.bound() <= key[0] % 77 + 1);
+    });
+    CHECK(entries == table->entries());
+    CHECK(table->forgotten() > 0);
+}
+
+TEST_CASE("keys that differ in one bit are different keys at every width") {
+    for (const std::size_t words : {1U, 2U, 3U, 4U, 5U, 8U, 20U, 100U, 300U}) {
+        Space space(64 * mebibyte);
+        const auto table = make_table(words, space, WhenFull::Refuse);
+        for (std::size_t bit = 0; bit < words * 32; ++bit) {
+            std::vector<Word> key(words, 0);
+            key[bit / 32] = 1U << bit % 32;
+            REQUIRE(table->insert(key.data()));
+            REQUIRE_FALSE(table->insert(key.data()));
+        }
+        CHECK(table->entries() == words * 32);
+    }
+}
