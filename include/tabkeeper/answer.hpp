@@ -38,11 +38,18 @@ struct TableUse {
     std::uint64_t forgotten = 0;  ///< entries that were replaced
 };
 
+/// What the frontier engine held when it ended; not part of the table.
+struct FrontierUse {
+    std::uint64_t states = 0;
+    Bytes bytes;
+};
+
 struct Statistics {
     std::uint64_t expanded = 0;
     std::uint64_t generated = 0;
     std::uint64_t iterations = 0;
     TableUse table;
+    FrontierUse frontier;
     std::vector<RuleCount> rules;
     unsigned threads = 0;
     std::chrono::duration<double> time{};

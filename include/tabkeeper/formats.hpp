@@ -9,6 +9,7 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "tabkeeper/instance.hpp"
@@ -22,8 +23,12 @@ struct Place {
     std::size_t column = 1;
 };
 
-/// `file:line:column: message`, or without the numbers where the file as a whole is meant.
+/// `file:line:column`, fit for a terminal.
 std::string to_string(const Place& place);
+
+/// The text with `\xNN` for every control character, which a terminal might obey, and for every
+/// byte that is not UTF-8.
+std::string printable(std::string_view text);
 
 /// Bad input: where, what was wrong and what was expected.
 class InputError : public std::runtime_error {

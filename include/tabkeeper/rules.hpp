@@ -16,4 +16,7 @@ struct RuleDescription {
 /// Every rule, in the order in which they are tried.
 std::vector<RuleDescription> describe_rules();
 
+/// Throws std::invalid_argument, with the known names, for a selection that Options cannot take.
+void check_rules(const std::string& selection);
+
 }  // namespace tabkeeper

@@ -28,6 +28,14 @@ public:
     /// How many keys there are, all smaller than it, where that fits 64 bits.
     std::optional<std::uint64_t> key_count() const { return key_count_; }
 
+    /// Whether all of these are places, so that pack() can take them.
+    bool has_places_for(std::span<const Location> boxes) const {
+        for (const Location box : boxes) {
+            if (index_of_place_[box] == no_location) return false;
+        }
+        return true;
+    }
+
     void pack(std::span<const Location> boxes, Location anchor, Word* key) const;
 
     /// Writes the boxes and returns the anchor.

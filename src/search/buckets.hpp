@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "board/packing.hpp"
-#include "table/space.hpp"
 #include "tabkeeper/plan.hpp"
+#include "table/space.hpp"
 
 namespace tabkeeper::search {
 

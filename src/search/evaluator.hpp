@@ -31,6 +31,7 @@ public:
     void add(std::uint64_t amount) {
         value_.store(value_.load(std::memory_order_relaxed) + amount, std::memory_order_relaxed);
     }
+    void set(std::uint64_t value) { value_.store(value, std::memory_order_relaxed); }
     std::uint64_t read() const { return value_.load(std::memory_order_relaxed); }
 
 private:

@@ -1,11 +1,11 @@
-// A* in buckets. Layers of equal f are emptied one after another, so the f of the layer at hand is a
-// proven bound; within a layer the states with the largest g come first, so that the last layer is
-// searched depth-first. Batches are expanded by all threads over one shared table, which keeps the
-// least g of every state; a state is expanded once for each g that it improves to, and with a
+// A* in buckets. Layers of equal f are emptied one after another, so the f of the layer at hand is
+// a proven bound; within a layer the states with the largest g come first, so that the last layer
+// is searched depth-first. Batches are expanded by all threads over one shared table, which keeps
+// the least g of every state; a state is expanded once for each g that it improves to, and with a
 // consistent bound that is once. There are no parent pointers: the plan is rebuilt from the table.
 //
-// When a layer runs empty for good, every state that can be reached was expanded and none is solved:
-// proven unsolvable.
+// When a layer runs empty for good, every state that can be reached was expanded and none is
+// solved: proven unsolvable.
 
 #include "search/layered.hpp"
 
@@ -74,8 +74,7 @@ void Layered::expand_batch(const std::vector<board::Word>& keys, std::size_t cou
                            Cost g) {
     const auto expand = [&](std::size_t begin, std::size_t end, std::size_t worker) {
         for (std::size_t index = begin; index < end && !control_.stopping(); ++index) {
-            expand_state(&keys[index * key_words_], f, g, *evaluators_[worker],
-                         harvests_[worker]);
+            expand_state(&keys[index * key_words_], f, g, *evaluators_[worker], harvests_[worker]);
         }
     };
     if (arena_ == nullptr || count <= grain) return expand(0, count, 0);

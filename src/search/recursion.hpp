@@ -15,8 +15,8 @@ namespace tabkeeper::search {
 
 class Recursion {
 public:
-    Recursion(const Problem& problem, table::Table& table, Control& control,
-              Evaluator& evaluator, OnTableFull on_table_full);
+    Recursion(const Problem& problem, table::Table& table, Control& control, Evaluator& evaluator,
+              OnTableFull on_table_full);
 
     /// Is there a plan with cost <= budget from the evaluator's state, whose bound is given?
     Result plan(Cost bound, Cost budget, table::Patience patience);

@@ -25,6 +25,9 @@ constexpr std::uint64_t default_share = 2;
 constexpr std::uint64_t closure_share = 4;
 constexpr std::uint64_t closure_starts_at = 2'000;
 
+// What the frontier may hold beyond the table space: part of the documented constant.
+constexpr std::uint64_t workspace = 8ULL << 20U;
+
 Bytes space_for(const Options& options) {
     return options.table_space.value_or(Bytes{usable_memory().count / default_share});
 }
@@ -68,11 +71,16 @@ void Run::search(Answer& answer) {
         answer.status = Status::Unsatisfiable;
         return;
     }
-    if (options_.engine != Engine::Recursive) {
+    const bool any = options_.engine == Engine::Auto;
+    if (any || options_.engine == Engine::Layered) {
         if (search_in_layers(answer) != Outcome::Full) return;
-        if (options_.engine == Engine::Layered || options_.on_table_full == OnTableFull::Stop) {
+        if (!any || options_.on_table_full == OnTableFull::Stop) {
             return control_.stop(StopReason::Table);
         }
+    }
+    if (any || options_.engine == Engine::Frontier) {
+        if (search_by_frontiers(answer) != Outcome::Full) return;
+        if (!any) return control_.stop(StopReason::Table);
     }
     search_recursively(answer);
 }
@@ -97,21 +105,29 @@ Outcome Run::search_in_layers(Answer& answer) {
         ++iterations_;
         raise_bound(bound);
     });
-    if (result.outcome == Outcome::Found) {
-        accept(answer, layered_->path());
-    } else if (result.outcome == Outcome::Failed) {
-        raise_bound(result.bound);
-        answer.status = Status::Unsatisfiable;
-    }
+    settle(answer, result, layered_->path());
     return result.outcome;
 }
 
-/// A failed iteration proves a new bound for the root, the least cost + bound over all that was cut
-/// off, and that is the next budget: no plan can cost less, so the first plan found is optimal.
-/// Between iterations the closure gets its share of the effort, so that an unsolvable instance ends.
+Outcome Run::search_by_frontiers(Answer& answer) {
+    prepare_closure();
+    {
+        const std::scoped_lock lock(shared_);
+        layered_.reset();
+        const std::uint64_t free = space_.limit() - std::min(space_.limit(), space_.used());
+        frontier_ = std::make_unique<Frontier>(*problem_, free + workspace, control_, evaluators_);
+    }
+    while (true) {
+        ++iterations_;
+        const Result result = frontier_->plan(lower_bound_);
+        if (settle(answer, result, frontier_->path())) return result.outcome;
+    }
+}
+
 void Run::search_recursively(Answer& answer) {
+    prepare_closure();
     prepare_recursion();
-    while (lower_bound_ <= most()) {
+    while (true) {
         ++iterations_;
         Result result;
         if (threads_ > 1) {
@@ -120,24 +136,43 @@ void Run::search_recursively(Answer& answer) {
             evaluators_.front()->set(instance_.boxes, instance_.player);
             result = workers_.front()->plan(lower_bound_, lower_bound_, table::Patience::Insist);
         }
-        if (result.outcome == Outcome::Found) {
-            return accept(answer, threads_ > 1 ? tasks_->path() : workers_.front()->path());
-        }
-        if (result.outcome != Outcome::Failed) return;
-        raise_bound(result.bound);
-        if (lower_bound_ <= most() && is_proven_unsolvable()) raise_bound(infinite_cost);
-        if (control_.stopping()) return;
+        const Plan& path = threads_ > 1 ? tasks_->path() : workers_.front()->path();
+        if (settle(answer, result, path)) return;
     }
-    answer.status = Status::Unsatisfiable;
 }
 
-/// Starts with an empty table: all that the layers knew is in the bound of the root.
+/// Takes in what an engine says; true where there is nothing left for it to do.
+///
+/// A failed iteration proves a new bound for the root, the least cost + bound over all that was cut
+/// off, and that is the next budget: no plan can cost less, so the first plan found is optimal.
+/// Between iterations the closure gets its share of the effort, so that an unsolvable instance
+/// ends.
+bool Run::settle(Answer& answer, const Result& result, const Plan& plan) {
+    if (result.outcome == Outcome::Found) {
+        accept(answer, plan);
+        return true;
+    }
+    if (result.outcome != Outcome::Failed) return true;
+    raise_bound(result.bound);
+    if (lower_bound_ <= most() && is_proven_unsolvable()) raise_bound(infinite_cost);
+    if (lower_bound_ > most()) answer.status = Status::Unsatisfiable;
+    return lower_bound_ > most() || control_.stopping();
+}
+
+void Run::prepare_closure() {
+    if (options_.within || closure_ != nullptr) return;
+    const std::scoped_lock lock(shared_);
+    layered_.reset();
+    closure_ = std::make_unique<Closure>(*problem_, space_, control_);
+}
+
+/// Starts with an empty table: all that the engines before it knew is in the bound of the root.
 void Run::prepare_recursion() {
     const std::scoped_lock lock(shared_);
     layered_.reset();
-    const auto when_full = options_.on_table_full == OnTableFull::Replace
-                               ? table::WhenFull::Forget
-                               : table::WhenFull::Refuse;
+    frontier_.reset();
+    const auto when_full = options_.on_table_full == OnTableFull::Replace ? table::WhenFull::Forget
+                                                                          : table::WhenFull::Refuse;
     table_ = table::make_table(problem_->packing().words(), space_, when_full);
     for (const auto& evaluator : evaluators_) {
         workers_.push_back(std::make_unique<Recursion>(*problem_, *table_, control_, *evaluator,
@@ -146,7 +181,6 @@ void Run::prepare_recursion() {
     if (threads_ > 1) {
         tasks_ = std::make_unique<TaskTree>(*problem_, *table_, control_, workers_);
     }
-    if (!options_.within) closure_ = std::make_unique<Closure>(*problem_, space_, control_);
 }
 
 bool Run::is_proven_unsolvable() {
@@ -183,7 +217,9 @@ Statistics Run::statistics() const {
     all.time = std::chrono::steady_clock::now() - start_;
     all.table.limit = Bytes{space_.limit()};
     if (problem_ == nullptr) return all;
-    if (const table::Table* table = layered_ ? &layered_->table() : table_.get()) {
+    if (frontier_ != nullptr) {
+        all.frontier = {frontier_->states(), Bytes{frontier_->bytes()}};
+    } else if (const table::Table* table = layered_ ? &layered_->table() : table_.get()) {
         all.table.entries = table->entries();
         all.table.bytes = Bytes{table->bytes()};
         all.table.forgotten = table->forgotten();

@@ -14,13 +14,14 @@
 
 #include "search/closure.hpp"
 #include "search/control.hpp"
+#include "search/frontier.hpp"
 #include "search/layered.hpp"
 #include "search/problem.hpp"
 #include "search/recursion.hpp"
 #include "search/task_tree.hpp"
+#include "tabkeeper/solve.hpp"
 #include "table/space.hpp"
 #include "table/table.hpp"
-#include "tabkeeper/solve.hpp"
 
 namespace tabkeeper::search {
 
@@ -34,8 +35,11 @@ private:
     void search(Answer& answer);
     void prepare();
     Outcome search_in_layers(Answer& answer);
+    Outcome search_by_frontiers(Answer& answer);
     void search_recursively(Answer& answer);
+    void prepare_closure();
     void prepare_recursion();
+    bool settle(Answer& answer, const Result& result, const Plan& plan);
     bool is_proven_unsolvable();
     void raise_bound(Cost bound);
     void accept(Answer& answer, const Plan& plan);
@@ -61,6 +65,7 @@ private:
     std::unique_ptr<Problem> problem_;
     Evaluators evaluators_;
     std::unique_ptr<Layered> layered_;
+    std::unique_ptr<Frontier> frontier_;
     std::unique_ptr<table::Table> table_;
     TaskTree::Workers workers_;
     std::unique_ptr<TaskTree> tasks_;

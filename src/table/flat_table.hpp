@@ -167,8 +167,8 @@ private:
     static bool is_full(const Submap& submap) {
         return submap.capacity() == 0 || submap.size() >= fill_of(submap.capacity());
     }
-    // As phmap lays a submap out: a control byte for each slot, one at the end and a group of copies,
-    // then the slots.
+    // As phmap lays a submap out: a control byte for each slot, one at the end and a group of
+    // copies, then the slots.
     static std::uint64_t bytes_of(std::size_t capacity) {
         constexpr std::size_t word = alignof(Word);
         const std::size_t control = capacity + 1 + phmap::priv::Group::kWidth;

@@ -56,8 +56,8 @@ public:
     /// Ends the call with what it proved and how much work that was.
     virtual void leave(const Word* key, Cost bound, std::uint64_t work) = 0;
 
-    /// Min mode for one number: true where the cost is lower than any known for this key. A key whose
-    /// cost fell can be claimed again.
+    /// Min mode for one number: true where the cost is lower than any known for this key. A key
+    /// whose cost fell can be claimed again.
     virtual bool lower_cost(const Word* key, Cost cost) = 0;
 
     /// True for one caller only, and only while this is the lowest cost known for the key.

@@ -62,8 +62,7 @@ TEST_CASE("with --on-table-full stop a full table ends the run with a bound that
     for (const Instance& instance : large_instances()) {
         const Answer reference = reference_for(instance);
         for (const Engine engine : {Engine::Auto, Engine::Recursive, Engine::Layered}) {
-            Options options =
-                variant("none", engine, 2, least_space, BoundKind::Uncovered).options;
+            Options options = variant("none", engine, 2, least_space, BoundKind::Uncovered).options;
             options.on_table_full = OnTableFull::Stop;
             const Answer answer = solve(instance, options);
             INFO(instance.title);

@@ -30,8 +30,9 @@ std::string complaint_about(const Instance& instance, const Answer& answer,
                std::to_string(*answer.upper_bound) + wanted;
     }
     const Verdict verdict = check(instance, *answer.plan);
-    return verdict.correct ? "" : "wrong at push " + std::to_string(verdict.push) + ": " +
-                                      verdict.reason;
+    return verdict.correct
+               ? ""
+               : "wrong at push " + std::to_string(verdict.push) + ": " + verdict.reason;
 }
 
 std::string complaint_about(const Instance& instance, const Variant& variant,

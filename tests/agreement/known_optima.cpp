@@ -1,5 +1,5 @@
-// The project's own levels against tables/optimum.csv, by the oracle and by every engine; and, where
-// the folder is there, the competition's instances against their known optima.
+// The project's own levels against tables/optimum.csv, by the oracle and by every engine; and,
+// where the folder is there, the competition's instances against their known optima.
 
 #include <cstdlib>
 #include <filesystem>

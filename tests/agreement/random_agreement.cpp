@@ -34,8 +34,8 @@ Count compare(std::uint64_t first_seed, const std::vector<Variant>& variants) {
         for (const Variant& variant : variants) {
             const std::string complaint = complaint_about(instance, variant, truth);
             if (complaint.empty()) continue;
-            FAIL("seed " << seed << ": " << complaint << "\nshrunk: "
-                         << shrunk_report(instance, variant));
+            FAIL("seed " << seed << ": " << complaint
+                         << "\nshrunk: " << shrunk_report(instance, variant));
         }
     }
     return count;

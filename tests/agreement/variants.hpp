@@ -23,7 +23,7 @@ inline Variant variant(const std::string& rules, Engine engine, unsigned threads
     made.options.threads = threads;
     made.options.table_space = space;
     made.options.bound = bound;
-    const char* engines[] = {"auto", "recursive", "layered"};
+    const char* engines[] = {"auto", "recursive", "layered", "frontier"};
     made.name = "--rules " + rules + " --engine " + engines[static_cast<int>(engine)] +
                 " --threads " + std::to_string(threads) + " --table-space " +
                 std::to_string(space.count / 1024) + "K --bound " +
@@ -46,6 +46,7 @@ inline std::vector<Variant> rule_variants() {
     for (const std::string& rules : selections) {
         variants.push_back(variant(rules, Engine::Layered, 1, ample_space));
         variants.push_back(variant(rules, Engine::Recursive, 1, small_space));
+        variants.push_back(variant(rules, Engine::Frontier, 1, least_space));
     }
     variants.push_back(variant("none", Engine::Layered, 1, ample_space, BoundKind::Uncovered));
     variants.push_back(variant("all", Engine::Layered, 1, ample_space, BoundKind::Uncovered));
@@ -60,6 +61,7 @@ inline std::vector<Variant> machine_variants() {
         for (const Bytes space : {least_space, small_space, ample_space}) {
             variants.push_back(variant("default", Engine::Recursive, threads, space));
             variants.push_back(variant("default", Engine::Auto, threads, space));
+            variants.push_back(variant("default", Engine::Frontier, threads, space));
         }
     }
     return variants;

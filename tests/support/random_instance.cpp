@@ -55,8 +55,8 @@ void add_rectangle(Instance& instance, Dice& dice, int width, int height, bool w
             const Location here = at[static_cast<std::size_t>(row * width + column)];
             const auto join = [&](int other_row, int other_column, Direction direction) {
                 if (!wrap && (other_row >= height || other_column >= width)) return;
-                const Location there = at[static_cast<std::size_t>(
-                    other_row % height * width + other_column % width)];
+                const Location there =
+                    at[static_cast<std::size_t>(other_row % height * width + other_column % width)];
                 if (here != no_location && there != no_location) {
                     connect(instance, here, direction, there);
                 }

@@ -22,15 +22,15 @@ inline constexpr int kinds = 6;
 
 struct Shape {
     Kind kind = Kind::Grid;
-    int locations = 12;    ///< about
+    int locations = 12;  ///< about
     int boxes = 3;
     int goals = 3;
 };
 
 Instance random_instance(const Shape& shape, std::uint64_t seed);
 
-/// Any kind, small enough for the oracle: boxes and goals in equal number mostly, with surplus boxes
-/// now and then, goals under boxes included.
+/// Any kind, small enough for the oracle: boxes and goals in equal number mostly, with surplus
+/// boxes now and then, goals under boxes included.
 Instance random_small_instance(std::uint64_t seed);
 
 }  // namespace tabkeeper::testing

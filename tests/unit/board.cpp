@@ -144,10 +144,7 @@ TEST_CASE("line distances are the oracle's optima for a box alone") {
 }
 
 TEST_CASE("a location is live where a box can be pulled to from a goal") {
-    const Instance instance = draw({"######",
-                                    "#.   #",
-                                    "#  @ #",
-                                    "######"});
+    const Instance instance = draw({"######", "#.   #", "#  @ #", "######"});
     const auto live = live_locations(Board(instance));
     const auto is_live = [&](int column, int row) {
         return live[tabkeeper::testing::at(instance, column, row)];

@@ -64,13 +64,16 @@ TEST_CASE("freeze prunes boxes that hold each other unless all are on goals") {
     // A square of four.
     CHECK(prunes("freeze", {"######", "#    #", "# $$ #", "# $* #", "#...@#", "######"}, 2, 2));
     // The same with one of them free to go.
-    CHECK_FALSE(prunes("freeze", {"######", "#    #", "# $$ #", "# $  #", "#...@#", "######"}, 2, 2));
-    CHECK_FALSE(prunes("freeze", {"######", "#    #", "# ** #", "# ** #", "#   @#", "######"}, 2, 2));
+    CHECK_FALSE(
+        prunes("freeze", {"######", "#    #", "# $$ #", "# $  #", "#...@#", "######"}, 2, 2));
+    CHECK_FALSE(
+        prunes("freeze", {"######", "#    #", "# ** #", "# ** #", "#   @#", "######"}, 2, 2));
 }
 
 TEST_CASE("freeze sees chains of boxes and walls") {
     // Each box is held across by a wall and along by the next box.
-    CHECK(prunes("freeze", {"#######", "# $##.#", "##$$. #", "# .#  #", "#    @#", "#######"}, 2, 2));
+    CHECK(
+        prunes("freeze", {"#######", "# $##.#", "##$$. #", "# .#  #", "#    @#", "#######"}, 2, 2));
 }
 
 TEST_CASE("freeze leaves alone a pair that a free third box only seems to hold") {

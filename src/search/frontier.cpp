@@ -1,0 +1,186 @@
+// Breadth-first iterative deepening (Zhou and Hansen 2006, "Breadth-first heuristic search").
+//
+// Within a budget, layer g holds the states that g pushes reach and whose bound still fits. A state
+// that was in an earlier layer is left out, as far back as layers are remembered; one that comes
+// back after its layer was dropped is searched again with less budget, which costs time and changes
+// nothing. If no plan fits, the least cost + bound that was cut off is the next budget.
+//
+// The plan is rebuilt backwards: a state of layer g has a predecessor in layer g - 1. Where that
+// layer was dropped, the sweep is made again up to there; each time the last layers are in memory.
+
+#include "search/frontier.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include <oneapi/tbb/blocked_range.h>
+#include <oneapi/tbb/parallel_for.h>
+
+#include "search/rebuild.hpp"
+
+namespace tabkeeper::search {
+
+namespace {
+constexpr std::size_t batch = 2'048;
+constexpr std::size_t grain = 16;
+// Sorting a layer needs an index and a copy beside it.
+constexpr std::uint64_t room_to_sort = 3;
+}  // namespace
+
+Frontier::Frontier(const Problem& problem, std::uint64_t bytes, const Control& control,
+                   const Evaluators& evaluators)
+    : problem_(problem),
+      limit_(bytes),
+      control_(control),
+      evaluators_(evaluators),
+      key_words_(problem.packing().words()),
+      harvests_(evaluators.size()) {
+    for (Harvest& harvest : harvests_) {
+        harvest.boxes.resize(problem.board().boxes());
+        harvest.key.resize(key_words_);
+    }
+    if (evaluators.size() > 1) {
+        arena_ = std::make_unique<tbb::task_arena>(static_cast<int>(evaluators.size()));
+    }
+}
+
+Result Frontier::plan(Cost budget) {
+    switch (sweep(budget, infinite_cost)) {
+        case Swept::Ended: return {Outcome::Failed, least_cut_};
+        case Swept::Goal: return {rebuild(budget), budget};
+        case Swept::Full: return {Outcome::Full, budget};
+        case Swept::Reached:
+        case Swept::Stopped: break;
+    }
+    return {Outcome::Stopped, budget};
+}
+
+/// Layer after layer, until a solved state turns up, layer `until` is complete, or none is left.
+Frontier::Swept Frontier::sweep(Cost budget, Cost until) {
+    layers_.clear();
+    least_cut_ = infinite_cost;
+    Evaluator& first = *evaluators_.front();
+    first.set(problem_.instance().boxes, problem_.instance().player);
+    first.locate(harvests_.front().key.data());
+    layers_.emplace_back(key_words_).append(harvests_.front().key);
+    for (last_layer_ = 0; layers_.back().size() > 0; ++last_layer_) {
+        if (last_layer_ == until) return Swept::Reached;
+        KeyLayer next(key_words_);
+        const Swept swept = expand_layer(last_layer_, budget, next);
+        if (swept != Swept::Ended) return swept;
+        layers_.push_back(std::move(next));
+        count_space();
+    }
+    return Swept::Ended;
+}
+
+Frontier::Swept Frontier::expand_layer(Cost g, Cost budget, KeyLayer& next) {
+    std::size_t compact_at = 4 * batch;
+    const std::size_t size = layers_.back().size();
+    for (std::size_t start = 0; start < size; start += batch) {
+        const auto expand = [&](std::size_t begin, std::size_t end, std::size_t worker) {
+            for (std::size_t index = begin; index < end && !control_.stopping(); ++index) {
+                expand_state(layers_.back().at(index), g, budget, *evaluators_[worker],
+                             harvests_[worker]);
+            }
+        };
+        const std::size_t end = std::min(start + batch, size);
+        if (arena_ == nullptr || end - start <= grain) {
+            expand(start, end, 0);
+        } else {
+            arena_->execute([&] {
+                tbb::parallel_for(
+                    tbb::blocked_range<std::size_t>(start, end, grain), [&](const auto& range) {
+                        expand(
+                            range.begin(), range.end(),
+                            static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
+                    });
+            });
+        }
+        if (control_.stopping()) return Swept::Stopped;
+        for (Harvest& harvest : harvests_) {
+            if (!harvest.goal.empty()) return Swept::Goal;
+            next.append(harvest.keys);
+            harvest.keys.clear();
+            least_cut_ = std::min(least_cut_, std::exchange(harvest.least_cut, infinite_cost));
+        }
+        if (next.size() >= compact_at || held() + next.bytes() * room_to_sort > limit_) {
+            next.compact();
+            compact_at = std::max(compact_at, 2 * next.size());
+        }
+        if (!drop_old_layers(next.bytes() * room_to_sort)) return Swept::Full;
+    }
+    next.compact();
+    for (const KeyLayer& layer : layers_) next.subtract(layer);
+    return Swept::Ended;
+}
+
+void Frontier::expand_state(const board::Word* key, Cost g, Cost budget, Evaluator& evaluator,
+                            Harvest& harvest) {
+    const Location anchor = problem_.packing().unpack(key, harvest.boxes);
+    evaluator.set(harvest.boxes, anchor);
+    evaluator.locate(harvest.key.data());
+    harvest.children.clear();
+    evaluator.expand(harvest.children);
+    for (const Child& child : harvest.children) {
+        const Cost f = g + plus_push(child.bound);
+        if (f > budget) {
+            harvest.least_cut = std::min(harvest.least_cut, f);
+            break;  // the others' bounds are no lower
+        }
+        evaluator.apply(child.push);
+        evaluator.locate(harvest.key.data());
+        evaluator.undo(child.push, anchor);
+        harvest.keys.insert(harvest.keys.end(), harvest.key.begin(), harvest.key.end());
+        if (child.bound == 0 && harvest.goal.empty()) harvest.goal = harvest.key;
+    }
+}
+
+/// Makes room for what is wanted beside the layer being expanded; false where even that is too
+/// much.
+bool Frontier::drop_old_layers(std::uint64_t wanted) {
+    while (held() + wanted > limit_ && layers_.size() > 1) layers_.pop_front();
+    return held() + wanted <= limit_;
+}
+
+/// Walks back from the solved state. `layers_` holds the layers up to the one it was reached from.
+Outcome Frontier::rebuild(Cost budget) {
+    std::vector<board::Word> key;
+    for (Harvest& harvest : harvests_) {
+        if (!harvest.goal.empty()) key = harvest.goal;
+        harvest.goal.clear();
+        harvest.keys.clear();
+    }
+    path_.clear();
+    Predecessors predecessors(problem_, *evaluators_.front());
+    Cost cost = last_layer_ + 1;
+    while (true) {
+        while (cost > 0 && !layers_.empty()) {
+            const KeyLayer& layer = layers_.back();
+            path_.push_back(predecessors.step_back(
+                key, [&](const board::Word* before) { return layer.contains(before); }));
+            layers_.pop_back();
+            --cost;
+        }
+        if (cost == 0) break;
+        const Swept swept = sweep(budget, cost - 1);
+        if (swept != Swept::Reached) return swept == Swept::Full ? Outcome::Full : Outcome::Stopped;
+    }
+    std::reverse(path_.begin(), path_.end());
+    return Outcome::Found;
+}
+
+std::uint64_t Frontier::held() const {
+    std::uint64_t bytes = 0;
+    for (const KeyLayer& layer : layers_) bytes += layer.bytes();
+    return bytes;
+}
+
+void Frontier::count_space() {
+    std::uint64_t states = 0;
+    for (const KeyLayer& layer : layers_) states += layer.size();
+    states_.set(states);
+    bytes_now_.set(held());
+}
+
+}  // namespace tabkeeper::search
