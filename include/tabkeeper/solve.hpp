@@ -17,6 +17,7 @@ struct Progress {
     std::optional<Cost> upper_bound;
     std::uint64_t expanded = 0;
     TableUse table;
+    FrontierUse frontier;
     std::chrono::duration<double> elapsed{};
 };
 

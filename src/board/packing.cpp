@@ -28,8 +28,8 @@ Packing::Packing(std::size_t locations, std::vector<Location> places, std::size_
 bool Packing::choose_ranks() {
     constexpr Wide most = ~Wide{0};
     const std::size_t columns = places_.size() + 1;
-    // More boxes than this overflow anyway unless nearly all places are taken.
-    if (boxes_ * columns > (std::size_t{1} << 22U)) return false;
+    constexpr std::size_t largest_triangle = std::size_t{1} << 18U;  // 4 MiB; beyond, lists will do
+    if (boxes_ * columns > largest_triangle) return false;
     subsets_.assign(std::max<std::size_t>(boxes_, 1) * columns, 0);
     for (std::size_t box = 0; box < boxes_; ++box) {
         for (std::size_t place = 1; place < columns; ++place) {

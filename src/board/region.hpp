@@ -1,8 +1,13 @@
 #pragma once
 
 // The locations that the player can reach without pushing. Scratch memory of one worker: a flood
-// replaces the one before it, and stamps make forgetting free.
+// replaces the one before it.
+//
+// Up to 64 locations a region is one word and a location's neighbours are another; beyond that a
+// queue and stamps, which make forgetting free.
 
+#include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -13,10 +18,46 @@ namespace tabkeeper::board {
 
 class Region {
 public:
-    explicit Region(const Board& board) : stamps_(board.size(), 0) { queue_.reserve(board.size()); }
+    explicit Region(const Board& board) : fits_a_word_(board.size() <= 64) {
+        if (!fits_a_word_) {
+            stamps_.assign(board.size(), 0);
+            queue_.reserve(board.size());
+            return;
+        }
+        neighbours_.assign(board.size(), 0);
+        for (std::size_t here = 0; here < board.size(); ++here) {
+            for (const Direction direction : all_directions) {
+                const Location there = board.step(static_cast<Location>(here), direction);
+                if (there != no_location) neighbours_[here] |= std::uint64_t{1} << there;
+            }
+        }
+    }
 
     /// Finds the player's region and returns its anchor, the smallest location in it.
     Location flood(const Board& board, const Position& position) {
+        return fits_a_word_ ? flood_word(position) : flood_queue(board, position);
+    }
+
+    bool contains(Location location) const {
+        return fits_a_word_ ? (word_ >> location & 1U) != 0 : stamps_[location] == stamp_;
+    }
+
+private:
+    Location flood_word(const Position& position) {
+        const std::uint64_t free = ~position.low_mask();
+        std::uint64_t open = std::uint64_t{1} << position.player();
+        word_ = open;
+        while (open != 0) {
+            const auto here = static_cast<std::size_t>(std::countr_zero(open));
+            open &= open - 1;
+            const std::uint64_t fresh = neighbours_[here] & free & ~word_;
+            word_ |= fresh;
+            open |= fresh;
+        }
+        return static_cast<Location>(std::countr_zero(word_));
+    }
+
+    Location flood_queue(const Board& board, const Position& position) {
         next_stamp();
         queue_.clear();
         Location anchor = position.player();
@@ -33,9 +74,6 @@ public:
         return anchor;
     }
 
-    bool contains(Location location) const { return stamps_[location] == stamp_; }
-
-private:
     void visit(Location location) {
         stamps_[location] = stamp_;
         queue_.push_back(location);
@@ -47,6 +85,9 @@ private:
         stamp_ = 1;
     }
 
+    bool fits_a_word_;
+    std::uint64_t word_ = 0;
+    std::vector<std::uint64_t> neighbours_;
     std::vector<std::uint32_t> stamps_;
     std::vector<Location> queue_;
     std::uint32_t stamp_ = 0;

@@ -2,10 +2,12 @@
 
 #include <iostream>
 #include <memory>
+#include <stdexcept>
 #include <string>
 
 #include "cli/commands.hpp"
 #include "report/json.hpp"
+#include "report/units.hpp"
 #include "tabkeeper/check.hpp"
 #include "tabkeeper/formats.hpp"
 
@@ -35,9 +37,7 @@ void write_json(const Verdict& verdict, const Plan& plan) {
 
 void write_text(const Verdict& verdict, const Plan& plan, const Instance& instance) {
     if (verdict.correct) {
-        std::cout << "CORRECT: " << verdict.metrics.moves << " moves, " << verdict.metrics.pushes
-                  << " pushes, " << verdict.metrics.lines << " lines, " << verdict.metrics.changes
-                  << " changes, " << verdict.metrics.sessions << " sessions\n";
+        std::cout << "CORRECT: " << report::text_of(verdict.metrics) << '\n';
     } else if (verdict.push > plan.size()) {
         std::cout << "WRONG after the last push: " << verdict.reason << '\n';
     } else {
@@ -50,8 +50,8 @@ void write_text(const Verdict& verdict, const Plan& plan, const Instance& instan
 
 ExitCode check_plan(const CheckArguments& arguments) try {
     if (arguments.instance == "-" && arguments.plan == "-") {
-        throw InputError({"<stdin>", 1, 1},
-                         "expected the instance or the plan from standard input, not both");
+        throw std::invalid_argument(
+            "expected the instance or the plan from standard input, not both");
     }
     ReadOptions reading;
     reading.warn = [](const Place& place, const std::string& message) {

@@ -19,13 +19,13 @@ namespace tabkeeper::cli {
 namespace {
 
 std::string version_text() {
-    return std::string("tabkeeper ") + version + "\ncompiler  " +
+    return std::string("tabkeeper        ") + version + "\ncompiler         " +
 #if defined(__clang__)
            "clang " + __clang_version__ +
 #else
            "g++ " + __VERSION__ +
 #endif
-           "\noneTBB    " + TBB_runtime_version() + "\nphmap     " +
+           "\noneTBB           " + TBB_runtime_version() + "\nparallel-hashmap " +
            std::to_string(PHMAP_VERSION_MAJOR) + "." + std::to_string(PHMAP_VERSION_MINOR) + "." +
            std::to_string(PHMAP_VERSION_PATCH);
 }
@@ -34,7 +34,9 @@ void add_all(CLI::App& program, ExitCode& code) {
     program.name("tabkeeper");
     program.set_help_all_flag("--help-all", "Help for every command");
     program.set_version_flag("--version", version_text);
-    program.set_config("--config", "", "Read options from a file");
+    program.set_config("--config", "", "Read options from a file")->type_name("FILE");
+    program.allow_config_extras(CLI::config_extras_mode::error);
+    program.fallthrough();
     program.require_subcommand(1);
     program.footer("tabkeeper FILE... is tabkeeper solve FILE...");
     add_solve_command(program, code);
@@ -51,10 +53,13 @@ std::vector<std::string> words(int argc, char** argv, const CLI::App& program) {
         for (const CLI::App* command : program.get_subcommands({})) {
             if (command->get_name() == word) return true;
         }
-        return word == "-h" || word == "--help" || word == "--help-all" || word == "--version" ||
-               word.rfind("--config", 0) == 0;
+        return word == "-h" || word == "--help" || word == "--help-all" || word == "--version";
     };
-    if (!words.empty() && !is_own(words.front())) words.insert(words.begin(), "solve");
+    auto first = words.begin();
+    while (first != words.end() && first->rfind("--config", 0) == 0) {
+        first += *first == "--config" && first + 1 != words.end() ? 2 : 1;
+    }
+    if (first != words.end() && !is_own(*first)) words.insert(first, "solve");
     return {words.rbegin(), words.rend()};
 }
 
@@ -79,6 +84,11 @@ int run(int argc, char** argv) {
         return static_cast<int>(ExitCode::Full);
     } catch (const std::exception& error) {
         std::cerr << "tabkeeper: internal error: " << error.what() << '\n';
+        return static_cast<int>(ExitCode::Internal);
+    }
+    std::cout.flush();
+    if (!std::cout) {
+        std::cerr << "tabkeeper: standard output cannot be written\n";
         return static_cast<int>(ExitCode::Internal);
     }
     return static_cast<int>(code);

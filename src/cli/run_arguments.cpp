@@ -70,11 +70,14 @@ void RunArguments::add_to(CLI::App& command) {
     command.add_option("-t,--time-limit", time_limit, "Wall clock: 90s, 10m, 2h")
         ->check(checked_by(parse_duration))
         ->type_name("TIME");
-    command.add_option("-e,--engine", engine, "auto, recursive or layered")
-        ->check(CLI::IsMember({"auto", "recursive", "layered"}))
+    command.add_option("-e,--engine", engine, "auto, layered, frontier or recursive")
+        ->check(CLI::IsMember({"auto", "layered", "frontier", "recursive"}))
         ->type_name("NAME")
         ->capture_default_str();
-    command.add_option("-r,--rules", rules, rules_help())->type_name("LIST")->capture_default_str();
+    command.add_option("-r,--rules", rules, rules_help())
+        ->check(checked_by(check_rules))
+        ->type_name("LIST")
+        ->capture_default_str();
     command.add_option("--bound", bound, "Lower bound: matching or uncovered")
         ->check(CLI::IsMember({"matching", "uncovered"}))
         ->type_name("NAME")
@@ -92,6 +95,7 @@ Options RunArguments::options() const {
     options.on_table_full = on_table_full == "stop" ? OnTableFull::Stop : OnTableFull::Replace;
     if (engine == "recursive") options.engine = Engine::Recursive;
     if (engine == "layered") options.engine = Engine::Layered;
+    if (engine == "frontier") options.engine = Engine::Frontier;
     options.rules = rules;
     options.bound = bound == "matching" ? BoundKind::Matching : BoundKind::Uncovered;
     if (!time_limit.empty()) {

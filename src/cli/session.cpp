@@ -103,7 +103,7 @@ ExitCode Session::answer(const std::string& file, const Instance& instance, Opti
     if (record.answer.plan) {
         const Verdict verdict = check(instance, *record.answer.plan);
         if (!verdict.correct) {
-            std::cerr << "tabkeeper: internal error: the plan found for " << file
+            std::cerr << "tabkeeper: internal error: the plan found for " << printable(file)
                       << " is wrong at push " << verdict.push << ": " << verdict.reason << '\n';
             return ExitCode::Internal;
         }
@@ -122,11 +122,15 @@ void Session::write(const report::Record& record) {
             report::write_text(std::cout, record);
             break;
         case OutputFormat::Asp:
-            if (arguments_.files.size() > 1) std::cout << "% " << record.name << '\n';
+            if (arguments_.files.size() > 1) std::cout << "% " << printable(record.name) << '\n';
             if (record.answer.plan) {
                 write_asp_plan(std::cout, *record.instance, *record.answer.plan);
             }
             std::cout << "% " << to_string(record.answer.status) << '\n';
+            if (record.answer.status == Status::Unknown) {
+                std::cout << "% Bound     : " << report::bound_text(record) << "\n% Stopped   : by "
+                          << to_string(record.answer.stop_reason) << '\n';
+            }
             break;
         case OutputFormat::Json: results_.push_back(report::to_json(record)); break;
         case OutputFormat::JsonLines:

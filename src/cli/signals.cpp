@@ -12,12 +12,21 @@
 namespace tabkeeper::cli {
 
 namespace {
+
+/// As nohup leaves HUP; sigwait would take even an ignored signal.
+bool is_ignored(int signal) {
+    struct sigaction action {};
+    return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
+}
+
 sigset_t watched() {
     sigset_t set;
     sigemptyset(&set);
-    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGUSR1, SIGUSR2}) sigaddset(&set, signal);
+    for (const int signal : {SIGINT, SIGTERM, SIGUSR1, SIGUSR2}) sigaddset(&set, signal);
+    if (!is_ignored(SIGHUP)) sigaddset(&set, SIGHUP);
     return set;
 }
+
 }  // namespace
 
 Signals::Signals() {

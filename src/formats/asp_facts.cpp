@@ -4,8 +4,6 @@
 // back, so a location can only be contradicted by a second fact about the same side of it.
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
 #include <ostream>
 #include <set>
 #include <string>
@@ -14,12 +12,11 @@
 
 #include "formats/facts.hpp"
 #include "formats/readers.hpp"
+#include "formats/time_points.hpp"
 
 namespace tabkeeper::formats {
 
 namespace {
-
-constexpr std::size_t most_step_labels = 1'000'000;
 
 class AspReader {
 public:
@@ -43,19 +40,14 @@ public:
     }
 
 private:
-    struct Origin {
-        std::string text;
-        std::size_t line = 0;
-    };
-
     void take(const Fact& fact) {
         if (fact.is("top", 2)) return connect(fact, Direction::Up);
         if (fact.is("right", 2)) return connect(fact, Direction::Right);
         if (fact.is("box", 1)) return place_box(fact);
         if (fact.is("solution", 1)) return add_goal(fact);
         if (fact.is("sokoban", 1)) return place_player(fact);
-        if (fact.is("step", 1)) return add_steps(fact);
-        if (fact.is("next", 2)) return add_next(fact);
+        if (fact.is("step", 1)) return time_.add_step(fact);
+        if (fact.is("next", 2)) return time_.add_next(fact);
         if (unknown_.insert(fact.signature()).second) {
             source_.options().warn(fact.place,
                                    "unknown predicate " + fact.signature() + " is ignored");
@@ -65,7 +57,7 @@ private:
     Location location(const Fact& fact, std::size_t argument) {
         const std::string& name = fact.arguments[argument];
         if (const auto known = ids_.find(name); known != ids_.end()) return known->second;
-        if (name.find("..") != std::string::npos && name.front() != '"') {
+        if (range_in(name) != std::string::npos) {
             Source::fail(fact.place, "expected one location, found the range " + name);
         }
         if (instance_.size() == max_locations) {
@@ -141,46 +133,13 @@ private:
 
     void add_goal(const Fact& fact) { instance_.goals.push_back(location(fact, 0)); }
 
-    void add_steps(const Fact& fact) {
-        const std::string& label = fact.arguments[0];
-        const std::size_t dots = label.front() == '"' ? std::string::npos : label.find("..");
-        if (dots == std::string::npos) return add_step(fact, label);
-        const auto first = number_in(label.substr(0, dots));
-        const auto last = number_in(label.substr(dots + 2));
-        if (!first || !last || *last - *first >= static_cast<long>(most_step_labels)) {
-            Source::fail(fact.place, "expected a range of at most 1000000 steps, found " + label);
-        }
-        for (long step = *first; step <= *last; ++step) add_step(fact, std::to_string(step));
-    }
-
-    void add_step(const Fact& fact, const std::string& label) {
-        if (instance_.step_labels.size() == most_step_labels) {
-            Source::fail(fact.place, "more than 1000000 step/1 facts");
-        }
-        if (known_steps_.insert(label).second) instance_.step_labels.push_back(label);
-    }
-
-    void add_next(const Fact& fact) {
-        const auto [known, is_new] =
-            followers_.emplace(fact.arguments[0], std::pair(fact.arguments[1], fact.place));
-        if (!is_new && known->second.first != fact.arguments[1]) {
-            Source::fail(fact.place, fact.text() + " contradicts next(" + fact.arguments[0] + "," +
-                                         known->second.first + ") in line " +
-                                         std::to_string(known->second.second.line));
-        }
-    }
-
     void finish() {
         warn_of_islands();
         std::sort(instance_.boxes.begin(), instance_.boxes.end());
         std::sort(instance_.goals.begin(), instance_.goals.end());
         instance_.goals.erase(std::unique(instance_.goals.begin(), instance_.goals.end()),
                               instance_.goals.end());
-        if (followers_.empty()) {
-            sort_steps();
-        } else {
-            chain_steps();
-        }
+        instance_.step_labels = time_.in_order(source_);
     }
 
     void warn_of_islands() {
@@ -202,60 +161,6 @@ private:
                 " no top/2 or right/2 fact: nothing leads there");
     }
 
-    /// Without next/2 the order of numbers, or the order in the file.
-    void sort_steps() {
-        auto& labels = instance_.step_labels;
-        if (!std::all_of(labels.begin(), labels.end(), number_in)) return;
-        std::sort(labels.begin(), labels.end(), [](const std::string& a, const std::string& b) {
-            return *number_in(a) < *number_in(b);
-        });
-    }
-
-    void chain_steps() {
-        std::set<std::string> has_predecessor;
-        for (const auto& [label, follower] : followers_) {
-            for (const std::string& step : {label, follower.first}) {
-                if (!known_steps_.empty() && known_steps_.count(step) == 0) {
-                    Source::fail(follower.second, "next(" + label + "," + follower.first +
-                                                      ") names " + step +
-                                                      ", which has no step/1 fact");
-                }
-            }
-            if (!has_predecessor.insert(follower.first).second) {
-                Source::fail(follower.second, "next/2 leads to " + follower.first +
-                                                  " twice; expected one chain of steps");
-            }
-        }
-        std::vector<std::string> chain;
-        for (const auto& [label, follower] : followers_) {
-            if (has_predecessor.count(label) > 0) continue;
-            if (!chain.empty()) {
-                Source::fail(follower.second,
-                             "next/2 starts anew at " + label + "; expected one chain of steps");
-            }
-            chain.push_back(label);
-            for (auto step = followers_.find(label); step != followers_.end();
-                 step = followers_.find(chain.back())) {
-                chain.push_back(step->second.first);
-            }
-        }
-        if (chain.size() != followers_.size() + 1) {
-            Source::fail(followers_.begin()->second.second,
-                         "next/2 goes round in a circle; expected one chain of steps");
-        }
-        if (!known_steps_.empty() && chain.size() != known_steps_.size()) {
-            source_.fail_here("next/2 does not lead through all step/1 facts; expected one chain");
-        }
-        instance_.step_labels = std::move(chain);
-    }
-
-    static std::optional<long> number_in(const std::string& text) {
-        long value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-        return value;
-    }
-
     Source& source_;
     Instance instance_;
     std::unordered_map<std::string, Location> ids_;
@@ -263,8 +168,7 @@ private:
     std::unordered_map<Location, std::size_t> box_lines_;
     std::size_t player_line_ = 0;
     std::set<std::string> unknown_;
-    std::set<std::string> known_steps_;
-    std::unordered_map<std::string, std::pair<std::string, Place>> followers_;
+    TimePoints time_;
 };
 
 }  // namespace

@@ -1,12 +1,14 @@
 // Plans as `push(From,Direction,To,Step)` atoms, in any order: the steps put them in line.
 
-#include <charconv>
+#include <algorithm>
 #include <map>
 #include <ostream>
 #include <unordered_map>
+#include <utility>
 
 #include "formats/facts.hpp"
 #include "formats/readers.hpp"
+#include "formats/time_points.hpp"
 
 namespace tabkeeper::formats {
 
@@ -21,15 +23,16 @@ public:
         }
     }
 
-    long of(const std::string& label, const Place& place) const {
-        if (const auto known = order_.find(label); known != order_.end()) return known->second;
-        long number = 0;
-        const char* last = label.data() + label.size();
-        const auto [end, error] = std::from_chars(label.data(), last, number);
-        if (error != std::errc() || end != last) {
+    /// Labels first, then numbers that are none of the labels.
+    std::pair<bool, long> of(const std::string& label, const Place& place) const {
+        if (const auto known = order_.find(label); known != order_.end()) {
+            return {false, known->second};
+        }
+        const auto number = number_in(label);
+        if (!number) {
             Source::fail(place, "expected a step of the instance or a number, found " + label);
         }
-        return number + static_cast<long>(order_.size());
+        return {true, *number};
     }
 
 private:
@@ -41,7 +44,7 @@ private:
 Plan read_asp_plan(Source& source, const Instance& instance) {
     const Names names(instance);
     const StepOrder order(instance);
-    std::map<long, Push> pushes;
+    std::map<std::pair<bool, long>, Push> pushes;
     FactReader facts(source, Stops::Optional);
     while (const auto fact = facts.next()) {
         if (!fact->is("push", 4)) {
@@ -70,11 +73,15 @@ namespace tabkeeper {
 
 void write_asp_plan(std::ostream& out, const Instance& instance, const Plan& plan) {
     const auto& labels = instance.step_labels;
+    // A plan longer than the labels goes on with numbers that none of them is.
+    std::optional<long> largest;
+    for (const std::string& label : labels) largest = std::max(largest, formats::number_in(label));
+    long number = largest.value_or(static_cast<long>(labels.size()));
     for (std::size_t index = 0; index < plan.size(); ++index) {
         const Push& push = plan[index];
         out << "push(" << instance.names[push.from] << ',' << to_string(push.direction) << ','
             << instance.names[push.to] << ','
-            << (index < labels.size() ? labels[index] : std::to_string(index + 1)) << ").\n";
+            << (index < labels.size() ? labels[index] : std::to_string(++number)) << ").\n";
     }
 }
 

@@ -25,6 +25,16 @@ std::string Fact::text() const {
     return arguments.empty() ? text : text + ")";
 }
 
+std::size_t range_in(const std::string& term) {
+    bool in_string = false;
+    for (std::size_t index = 0; index < term.size(); ++index) {
+        if (term[index] == '"') in_string = !in_string;
+        if (in_string && term[index] == '\\') ++index;
+        if (!in_string && term.compare(index, 2, "..") == 0) return index;
+    }
+    return std::string::npos;
+}
+
 std::optional<Fact> FactReader::next() {
     skip_blanks();
     if (source_.peek() == Source::end) return std::nullopt;
@@ -32,6 +42,7 @@ std::optional<Fact> FactReader::next() {
     fact.place = source_.place();
     const int first = source_.peek();
     if (first == ':' || first == '<') source_.fail_here("a rule where a fact is expected");
+    if (is_upper(first)) source_.fail_here("a variable where a fact is expected");
     if (first == '#') source_.fail_here("a directive where a fact is expected");
     if (!is_lower(first) && first != '_') {
         source_.fail_here("expected a fact, found " + Source::describe(first));
@@ -162,7 +173,7 @@ void FactReader::quoted(std::string& text) {
             source_.fail_here("expected text in the string, found " + Source::describe(character));
         }
         text += static_cast<char>(character);
-        if (character == '"') return;
+        if (character == '"') break;
         if (character != '\\') continue;
         const int escaped = source_.peek();
         if (escaped != '"' && escaped != '\\' && escaped != 'n') {
@@ -170,6 +181,9 @@ void FactReader::quoted(std::string& text) {
                               Source::describe(escaped));
         }
         text += static_cast<char>(source_.take());
+    }
+    if (printable(text) != text) {
+        Source::fail(start, "expected UTF-8 without control characters, found " + printable(text));
     }
 }
 

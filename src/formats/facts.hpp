@@ -22,6 +22,9 @@ struct Fact {
     }
 };
 
+/// Where the two stops of a range such as 1..9 are in a term, strings left out; or npos.
+std::size_t range_in(const std::string& term);
+
 /// Whether an atom must end with a full stop, or may stand alone as in a solver's answer.
 enum class Stops { Required, Optional };
 

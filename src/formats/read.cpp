@@ -1,11 +1,16 @@
 // Opens what the user named, and recognises formats by content.
 
+#include <poll.h>
+#include <unistd.h>
+
 #include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <iostream>
+#include <istream>
 #include <numeric>
+#include <streambuf>
 
 #include "formats/readers.hpp"
 
@@ -15,10 +20,39 @@ namespace formats {
 
 namespace {
 
+/// Standard input, waited for in short turns so that the wait for a slow pipe can be given up.
+class StandardInput final : public std::streambuf {
+public:
+    explicit StandardInput(const ReadOptions& options) : options_(options) {}
+
+private:
+    int_type underflow() override {
+        constexpr int turn_milliseconds = 50;
+        while (!options_.stopping()) {
+            pollfd input{STDIN_FILENO, POLLIN, 0};
+            if (::poll(&input, 1, turn_milliseconds) == 0) continue;
+            const ssize_t count = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());
+            if (count < 0 && errno == EINTR) continue;
+            if (count < 0) throw std::runtime_error("read failed");  // the stream's bad bit
+            if (count == 0) break;
+            setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
+            return traits_type::to_int_type(buffer_.front());
+        }
+        return traits_type::eof();
+    }
+
+    const ReadOptions& options_;
+    std::array<char, 4096> buffer_;
+};
+
 /// Calls `read(stream, name)` with the file or standard input.
 template <class Read>
-auto with_stream(const std::filesystem::path& file, Read&& read) {
-    if (file == "-") return read(std::cin, std::string("<stdin>"));
+auto with_stream(const std::filesystem::path& file, const ReadOptions& options, Read&& read) {
+    if (file == "-") {
+        StandardInput input(options);
+        std::istream text(&input);
+        return read(text, std::string("<stdin>"));
+    }
     const std::string name = file.string();
     const Place start{name, 1, 1};
     std::error_code error;
@@ -48,7 +82,7 @@ Location Names::find(const std::string& name, const Place& place) const {
                                             return instance_.names[location] < text;
                                         });
     if (found == by_name_.end() || instance_.names[*found] != name) {
-        Source::fail(place, "the instance has no location " + name);
+        Source::fail(place, "the instance has no location " + printable(name));
     }
     return *found;
 }
@@ -56,7 +90,7 @@ Location Names::find(const std::string& name, const Place& place) const {
 }  // namespace formats
 
 Instance read_instance(const std::filesystem::path& file, const ReadOptions& options) {
-    return formats::with_stream(file, [&](std::istream& text, const std::string& name) {
+    return formats::with_stream(file, options, [&](std::istream& text, const std::string& name) {
         return read_instance(text, name, options);
     });
 }
@@ -69,7 +103,7 @@ Instance read_instance(std::istream& text, const std::string& file, const ReadOp
 }
 
 Plan read_plan(const std::filesystem::path& file, const Instance& instance) {
-    return formats::with_stream(file, [&](std::istream& text, const std::string& name) {
+    return formats::with_stream(file, {}, [&](std::istream& text, const std::string& name) {
         return read_plan(text, name, instance);
     });
 }

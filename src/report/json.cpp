@@ -58,6 +58,8 @@ Json to_json(const Record& record) {
     json["time_seconds"] = statistics.time.count();
     json["threads"] = statistics.threads;
     json["table"] = table_to_json(statistics.table);
+    json["frontier"] = {{"states", statistics.frontier.states},
+                        {"bytes", statistics.frontier.bytes.count}};
     json["states"] = {{"expanded", statistics.expanded}, {"generated", statistics.generated}};
     json["iterations"] = statistics.iterations;
     json["rules"] = rules_to_json(statistics.rules);

@@ -4,6 +4,7 @@
 
 #include <utility>
 
+#include "tabkeeper/check.hpp"
 #include "tabkeeper/version.hpp"
 
 namespace tabkeeper::report {
@@ -26,6 +27,7 @@ void JsonLines::on_bound(Cost lower_bound) {
 }
 
 void JsonLines::on_plan(const Plan& plan, Cost cost) {
+    if (!check(instance_, plan).correct) return;  // the session says what is wrong with it
     write_line(out_, "plan",
                {{"instance", name_}, {"cost", cost}, {"plan", plan_to_json(instance_, plan)}});
 }

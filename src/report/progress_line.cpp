@@ -17,8 +17,9 @@ std::string line_of(const Progress& progress) {
     return "bound " + std::to_string(progress.lower_bound) + " | plan " +
            (progress.upper_bound ? std::to_string(*progress.upper_bound) : "-") + " | " +
            grouped(progress.expanded) + " states | " + grouped(rate) + "/s | table " +
-           text_of(progress.table.bytes) + " of " + text_of(progress.table.limit) + " | " +
-           text_of(progress.elapsed);
+           text_of(progress.table.bytes) + " of " + text_of(progress.table.limit) +
+           (progress.frontier.states > 0 ? " | frontier " + text_of(progress.frontier.bytes) : "") +
+           " | " + text_of(progress.elapsed);
 }
 }  // namespace
 

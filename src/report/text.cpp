@@ -5,6 +5,7 @@
 #include <iomanip>
 
 #include "report/units.hpp"
+#include "tabkeeper/formats.hpp"
 
 namespace tabkeeper::report {
 
@@ -29,6 +30,8 @@ std::string cost_text(const Record& record) {
     return "no plan found yet";
 }
 
+}  // namespace
+
 std::string bound_text(const Record& record) {
     const Answer& answer = record.answer;
     if (answer.status == Status::Optimal || answer.status == Status::Satisfiable) {
@@ -38,8 +41,6 @@ std::string bound_text(const Record& record) {
     return "at least " + lines_of(answer.lower_bound) + ", proven";
 }
 
-}  // namespace
-
 void write_text(std::ostream& out, const Record& record) {
     const Answer& answer = record.answer;
     const Statistics& statistics = answer.statistics;
@@ -48,7 +49,7 @@ void write_text(std::ostream& out, const Record& record) {
     const auto line = [&](const char* key) -> std::ostream& {
         return out << std::left << std::setw(10) << key << std::right << ": ";
     };
-    line("Instance") << record.name << '\n';
+    line("Instance") << printable(record.name) << '\n';
     line("Cost") << cost_text(record) << '\n';
     line("Bound") << bound_text(record) << '\n';
     if (answer.stop_reason != StopReason::None) {
@@ -56,9 +57,7 @@ void write_text(std::ostream& out, const Record& record) {
     }
     if (record.metrics) {
         const Metrics& metrics = *record.metrics;
-        line("Metrics") << metrics.moves << " moves, " << metrics.pushes << " pushes, "
-                        << metrics.lines << " lines, " << metrics.changes << " changes, "
-                        << metrics.sessions << " sessions\n";
+        line("Metrics") << text_of(metrics) << '\n';
     }
     line("Time") << text_of(statistics.time) << '\n';
     line("Threads") << statistics.threads << '\n';
@@ -70,6 +69,10 @@ void write_text(std::ostream& out, const Record& record) {
         out << ", " << grouped(statistics.table.forgotten) << " forgotten";
     }
     out << '\n';
+    if (statistics.frontier.states > 0) {
+        line("Frontier") << count_of(statistics.frontier.states, "state", "states") << ", "
+                         << text_of(statistics.frontier.bytes) << '\n';
+    }
     line("Peak RSS") << text_of(record.peak_rss) << '\n';
 }
 

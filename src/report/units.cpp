@@ -6,6 +6,7 @@
 
 #include <array>
 #include <cstdio>
+#include <fstream>
 
 namespace tabkeeper::report {
 
@@ -48,7 +49,21 @@ std::string grouped(std::uint64_t number) {
 
 std::string lines_of(Cost cost) { return count_of(cost, "line", "lines"); }
 
+std::string text_of(const Metrics& metrics) {
+    return count_of(metrics.moves, "move", "moves") + ", " +
+           count_of(metrics.pushes, "push", "pushes") + ", " +
+           count_of(metrics.lines, "line", "lines") + ", " +
+           count_of(metrics.changes, "change", "changes") + ", " +
+           count_of(metrics.sessions, "session", "sessions");
+}
+
 Bytes peak_rss() {
+    // getrusage alone would count what the parent held when it started this process.
+    std::ifstream status("/proc/self/status");
+    for (std::string word; status >> word;) {
+        std::uint64_t kibibytes = 0;
+        if (word == "VmHWM:" && status >> kibibytes) return Bytes{kibibytes * 1024};
+    }
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);
     return Bytes{static_cast<std::uint64_t>(usage.ru_maxrss) * 1024};

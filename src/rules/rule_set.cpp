@@ -40,6 +40,8 @@ std::span<const KnownRule> known_rules() { return list; }
 
 std::vector<std::size_t> select_rules(std::string_view selection) {
     std::array<bool, list.size()> chosen{};
+    const std::string from_default = "default," + std::string(selection);
+    if (selection.starts_with('-')) selection = from_default;
     while (true) {
         const std::size_t comma = selection.find(',');
         const std::string_view word = selection.substr(0, comma);
@@ -90,5 +92,7 @@ std::vector<RuleDescription> describe_rules() {
     }
     return descriptions;
 }
+
+void check_rules(const std::string& selection) { rules::select_rules(selection); }
 
 }  // namespace tabkeeper

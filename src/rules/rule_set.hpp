@@ -26,7 +26,8 @@ struct KnownRule {
 /// Every rule there is, in the order in which they are tried: cheap ones first.
 std::span<const KnownRule> known_rules();
 
-/// Reads `none`, `default`, `all`, names, and `-name` to take one away, from left to right.
+/// Reads `none`, `default`, `all`, names, and `-name` to take one away, from left to right; a list
+/// that begins with `-name` takes it from the default.
 /// Returns indices into known_rules(); throws std::invalid_argument with what could be meant.
 std::vector<std::size_t> select_rules(std::string_view selection);
 

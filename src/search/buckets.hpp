@@ -33,15 +33,20 @@ public:
         std::copy_n(key, key_words_, at(count_++));
     }
 
+    const board::Word* top() { return at(count_ - 1); }
+
+    void pop() {
+        if (--count_ % keys_in_chunk != 0) return;
+        chunks_.pop_back();
+        space_->give_back(chunk_bytes());
+    }
+
     /// Moves up to `most` keys to the end of `keys` and returns how many.
     std::size_t pop(std::size_t most, std::vector<board::Word>& keys) {
         const std::size_t taken = std::min(most, count_);
         for (std::size_t index = 0; index < taken; ++index) {
-            const board::Word* key = at(--count_);
-            keys.insert(keys.end(), key, key + key_words_);
-            if (count_ % keys_in_chunk != 0) continue;
-            chunks_.pop_back();
-            space_->give_back(chunk_bytes());
+            keys.insert(keys.end(), top(), top() + key_words_);
+            pop();
         }
         return taken;
     }

@@ -45,8 +45,9 @@ Solvability Closure::advance(std::uint64_t expansions) {
             if (child.bound == 0) return settle(Solvability::Solvable);
             evaluator_.apply(child.push);
             evaluator_.locate(key.data());
-            const bool added = reached_->add(key.data());
             evaluator_.undo(child.push, anchor);
+            if (control_.stopping()) return verdict_;
+            const bool added = reached_->add(key.data());
             if (!added) return settle(Solvability::TooLarge);
         }
     }

@@ -39,10 +39,11 @@ void Evaluator::locate(board::Word* key) {
     problem_.packing().pack(position_.boxes(), anchor, key);
 }
 
-void Evaluator::expand(std::vector<Child>& children) {
+Cost Evaluator::expand(std::vector<Child>& children, Cost most) {
     const auto first = static_cast<std::ptrdiff_t>(children.size());
     const Location player = position_.player();
     std::uint64_t generated = 0;
+    Cost least_cut = infinite_cost;
     bound_->at(position_);
     board::for_each_push(problem_.board(), position_, region_, [&](const Push& push) {
         if (control_.stopping()) return;
@@ -50,13 +51,18 @@ void Evaluator::expand(std::vector<Child>& children) {
         position_.apply(push);
         if (!problem_.rules().prunes(position_, push, tallies_)) {
             const Cost bound = bound_->after(position_, push);
-            if (bound < infinite_cost) children.push_back({push, bound});
+            if (bound <= most) {
+                children.push_back({push, bound});
+            } else {
+                least_cut = std::min(least_cut, bound);
+            }
         }
         position_.undo(push, player);
     });
     sort_by_bound(children.begin() + first, children.end());
     expanded_.add(1);
     generated_.add(generated);
+    return least_cut;
 }
 
 }  // namespace tabkeeper::search

@@ -55,9 +55,10 @@ public:
     /// Whether the player can walk there; for the located state.
     bool can_reach(Location location) const { return region_.contains(location); }
 
-    /// Appends the children of the located state, those with the lowest bound first. When the run
-    /// is being stopped the list may be short: ask before drawing conclusions from it.
-    void expand(std::vector<Child>& children);
+    /// Appends the children of the located state whose bound is at most `most`, those with the
+    /// lowest bound first, and returns the least bound of the others. When the run is being stopped
+    /// the list may be short: ask before drawing conclusions from it.
+    Cost expand(std::vector<Child>& children, Cost most = infinite_cost - 1);
 
     std::uint64_t expanded() const { return expanded_.read(); }
     std::uint64_t generated() const { return generated_.read(); }

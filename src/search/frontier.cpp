@@ -21,8 +21,10 @@
 namespace tabkeeper::search {
 
 namespace {
-constexpr std::size_t batch = 2'048;
+constexpr std::size_t batch = 1'024;
 constexpr std::size_t grain = 16;
+// What one worker may hold of a batch: only states with thousands of wide children come near it.
+constexpr std::size_t most_bytes_of_harvest = 8U << 20U;
 // Sorting a layer needs an index and a copy beside it.
 constexpr std::uint64_t room_to_sort = 3;
 }  // namespace
@@ -100,6 +102,7 @@ Frontier::Swept Frontier::expand_layer(Cost g, Cost budget, KeyLayer& next) {
         if (control_.stopping()) return Swept::Stopped;
         for (Harvest& harvest : harvests_) {
             if (!harvest.goal.empty()) return Swept::Goal;
+            if (harvest.full) return Swept::Full;
             next.append(harvest.keys);
             harvest.keys.clear();
             least_cut_ = std::min(least_cut_, std::exchange(harvest.least_cut, infinite_cost));
@@ -121,16 +124,14 @@ void Frontier::expand_state(const board::Word* key, Cost g, Cost budget, Evaluat
     evaluator.set(harvest.boxes, anchor);
     evaluator.locate(harvest.key.data());
     harvest.children.clear();
-    evaluator.expand(harvest.children);
+    const Cost cut = evaluator.expand(harvest.children, budget - g - 1);
+    if (cut < infinite_cost) harvest.least_cut = std::min(harvest.least_cut, g + 1 + cut);
     for (const Child& child : harvest.children) {
-        const Cost f = g + plus_push(child.bound);
-        if (f > budget) {
-            harvest.least_cut = std::min(harvest.least_cut, f);
-            break;  // the others' bounds are no lower
-        }
         evaluator.apply(child.push);
         evaluator.locate(harvest.key.data());
         evaluator.undo(child.push, anchor);
+        harvest.full |= harvest.keys.size() * sizeof(board::Word) > most_bytes_of_harvest;
+        if (harvest.full || control_.stopping()) return;
         harvest.keys.insert(harvest.keys.end(), harvest.key.begin(), harvest.key.end());
         if (child.bound == 0 && harvest.goal.empty()) harvest.goal = harvest.key;
     }

@@ -37,6 +37,7 @@ private:
         std::vector<Child> children;
         std::vector<Location> boxes;
         Cost least_cut = infinite_cost;
+        bool full = false;
     };
 
     enum class Swept : std::uint8_t { Ended, Goal, Reached, Full, Stopped };

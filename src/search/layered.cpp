@@ -32,11 +32,9 @@ Layered::Layered(const Problem& problem, table::Space& space, const Control& con
       evaluators_(evaluators),
       key_words_(problem.packing().words()),
       table_(table::make_table(key_words_, space, table::WhenFull::Refuse)),
-      open_(space, key_words_),
-      harvests_(evaluators.size()) {
-    for (Harvest& harvest : harvests_) {
-        harvest.boxes.resize(problem.board().boxes());
-        harvest.key.resize(key_words_);
+      open_(space, key_words_) {
+    for (std::size_t worker = 0; worker < evaluators.size(); ++worker) {
+        harvests_.emplace_back(space, problem);
     }
     if (evaluators.size() > 1) {
         arena_ = std::make_unique<tbb::task_arena>(static_cast<int>(evaluators.size()));
@@ -99,22 +97,23 @@ void Layered::expand_state(const board::Word* key, Cost f, Cost g, Evaluator& ev
         evaluator.apply(child.push);
         evaluator.locate(harvest.key.data());
         evaluator.undo(child.push, anchor);
+        if (control_.stopping() || table_->has_refused()) return;
         if (!table_->lower_cost(harvest.key.data(), g + 1)) continue;
         if (child.bound == 0 && g + 1 == f) return announce(harvest.key.data());
         harvest.costs.push_back({std::max(f, g + 1 + child.bound), g + 1});
-        harvest.keys.insert(harvest.keys.end(), harvest.key.begin(), harvest.key.end());
+        harvest.keys.push(harvest.key.data());
     }
 }
 
 /// Moves what the workers found into the open list, in a fixed order of workers.
 void Layered::gather() {
     for (Harvest& harvest : harvests_) {
-        for (std::size_t index = 0; index < harvest.costs.size(); ++index) {
-            const auto [f, g] = harvest.costs[index];
-            open_.push(f, g, &harvest.keys[index * key_words_]);
+        while (!harvest.costs.empty()) {
+            const auto [f, g] = harvest.costs.back();
+            harvest.costs.pop_back();
+            open_.push(f, g, harvest.keys.top());
+            harvest.keys.pop();
         }
-        harvest.costs.clear();
-        harvest.keys.clear();
     }
 }
 

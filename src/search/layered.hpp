@@ -39,8 +39,13 @@ private:
     };
     /// What one worker found in a batch.
     struct Harvest {
+        Harvest(table::Space& space, const Problem& problem)
+            : keys(space, problem.packing().words()),
+              boxes(problem.board().boxes()),
+              key(problem.packing().words()) {}
+
         std::vector<Generated> costs;
-        std::vector<board::Word> keys;
+        Bucket keys;
         std::vector<Child> children;
         std::vector<Location> boxes;
         std::vector<board::Word> key;

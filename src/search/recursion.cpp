@@ -5,8 +5,9 @@
 // whatever path led here: it can be tabled at once. The steps:
 //   1. admit:   the table may know that the bound exceeds the budget, or that another worker is at
 //               it (then the caller takes other children first)
-//   2. expand:  generate the children, best bound first
-//   3. try:     a solved child ends the search; one that cannot fit only lends its bound
+//   2. expand:  generate the children that can fit the budget, best bound first; of the others only
+//               the least bound is kept
+//   3. try:     a solved child ends the search
 //   4. return:  children that were busy the first time are now insisted on
 //   5. table:   the least cost + bound over the children is the state's new bound
 // Leaving early (a stop) leaves nothing wrong behind: what is tabled is proven when it is tabled.
@@ -19,6 +20,12 @@
 namespace tabkeeper::search {
 
 static_assert(infinite_cost == table::dead_bound);
+
+namespace {
+// The children of all calls under way, for each worker: part of the documented constant. Only
+// instances with hundreds of boxes come near it, and those are far beyond solving.
+constexpr std::size_t most_bytes_of_children = 4U << 20U;
+}  // namespace
 
 Recursion::Recursion(const Problem& problem, table::Table& table, Control& control,
                      Evaluator& evaluator, OnTableFull on_table_full)
@@ -74,8 +81,11 @@ table::Admitted Recursion::begin_call(const Push& push, Location player_before, 
     call.budget = budget;
     call.work_before = evaluator_.expanded();
     call.begin = call.next = children_.size();
-    evaluator_.expand(children_);
+    call.backed_up = plus_push(evaluator_.expand(children_, budget - 1));
     call.end = children_.size();
+    if (children_.size() * sizeof(Child) > most_bytes_of_children) {
+        control_.stop(StopReason::Memory);
+    }
     calls_.push_back(call);
     return admitted;
 }
@@ -94,10 +104,6 @@ Cost Recursion::end_call() {
 bool Recursion::try_next_child() {
     Call& call = calls_.back();
     const Child child = children_[call.next++];
-    if (plus_push(child.bound) > call.budget) {
-        call.backed_up = std::min(call.backed_up, plus_push(child.bound));
-        return false;
-    }
     if (child.bound == 0) {
         path_.clear();
         for (std::size_t depth = 1; depth < calls_.size(); ++depth) {

@@ -195,7 +195,8 @@ bool Run::is_proven_unsolvable() {
 
 void Run::raise_bound(Cost bound) {
     const std::scoped_lock lock(shared_);
-    lower_bound_ = std::max(lower_bound_, bound);
+    if (bound <= lower_bound_) return;
+    lower_bound_ = bound;
     if (bound < infinite_cost) listener_.on_bound(lower_bound_);
 }
 
@@ -244,7 +245,8 @@ Statistics Run::statistics() const {
 void Run::report_progress() {
     const std::scoped_lock lock(shared_);
     const Statistics now = statistics();
-    listener_.on_progress({lower_bound_, std::nullopt, now.expanded, now.table, now.time});
+    listener_.on_progress(
+        {lower_bound_, std::nullopt, now.expanded, now.table, now.frontier, now.time});
 }
 
 }  // namespace tabkeeper::search

@@ -122,18 +122,13 @@ void TaskTree::evaluate_by_tasks(Node* node, Recursion& worker) {
     node->boxes.assign(boxes.begin(), boxes.end());
     node->player = worker.evaluator().position().player();
     std::vector<Child> children;
-    worker.evaluator().expand(children);
+    node->backed_up = plus_push(worker.evaluator().expand(children, node->budget - 1));
     if (control_.stopping()) return complete(node, node->child.bound);
 
     if (!children.empty() && children.front().bound == 0) {
         announce(node, {children.front().push});
         return complete(node, node->child.bound);
     }
-    const auto too_dear = std::partition_point(
-        children.begin(), children.end(),
-        [&](const Child& child) { return plus_push(child.bound) <= node->budget; });
-    if (too_dear != children.end()) node->backed_up = plus_push(too_dear->bound);
-    children.erase(too_dear, children.end());
     if (children.empty()) {
         const Cost proven = node->backed_up;
         table_.leave(node->key.data(), proven, work_of_a_task);

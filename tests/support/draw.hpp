@@ -32,7 +32,8 @@ inline Instance draw(const std::vector<std::string>& rows) {
         }
     }
     for (const auto& [square, here] : at) {
-        const auto join = [&](int right, int down, Direction direction) {
+        const auto join = [&, square = square, here = here](int right, int down,
+                                                            Direction direction) {
             const auto there = at.find({square.first + right, square.second + down});
             if (there == at.end()) return;
             instance.steps[here][index_of(direction)] = there->second;

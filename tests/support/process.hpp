@@ -51,6 +51,8 @@ struct Outcome {
 };
 
 class Process {
+    using Clock = std::chrono::steady_clock;
+
 public:
     explicit Process(const Launch& launch);
     ~Process();  ///< kills what still runs
@@ -67,12 +69,13 @@ public:
     /// Whether the program ends within that time.
     bool ends_within(std::chrono::milliseconds time);
 
+    /// Whether the launch's patience is at its end.
+    bool is_late() const { return Clock::now() >= deadline_; }
+
     /// Waits for the end.
     Outcome wait();
 
 private:
-    using Clock = std::chrono::steady_clock;
-
     void start(const Launch& launch);
     bool pump_until(const std::function<bool()>& is_enough, Clock::time_point deadline);
     void feed();

@@ -168,6 +168,10 @@ Instance random_small_instance(std::uint64_t seed) {
     shape.goals = shape.boxes;
     if (dice.one_in(4)) shape.goals = dice.between(0, shape.boxes);
     if (dice.one_in(40)) shape.goals = shape.boxes + 1;
+    if (dice.one_in(25)) {  // past 64 locations, where regions no longer fit a word
+        shape.locations = dice.between(66, 90);
+        shape.boxes = shape.goals = dice.between(1, 2);
+    }
     return random_instance(shape, seed);
 }
 

@@ -98,6 +98,7 @@ TEST_CASE("a selection is read from left to right") {
     CHECK(names("none") == "");
     CHECK(names("corner,stuck") == "corner stuck ");
     CHECK(names("default,-freeze") == "dead ");
+    CHECK(names("-freeze") == "dead ");
     CHECK(names("all,none,dead") == "dead ");
     CHECK_THROWS_AS(rules::select_rules("default,frieze"), std::invalid_argument);
     CHECK_THROWS_AS(rules::select_rules(""), std::invalid_argument);

@@ -1,0 +1,163 @@
+// Signals, sent to a program that has said that it is running.
+
+#include <csignal>
+
+#include "cli/fixtures.hpp"
+
+using namespace tabkeeper::testing;
+
+namespace {
+
+struct HardRun {
+    explicit HardRun(std::vector<std::string> more) : process(launch(std::move(more))) {}
+
+    Launch launch(std::vector<std::string> more) const {
+        Launch launch;
+        launch.arguments = {folder.write("hard.asp", hard_facts())};
+        launch.arguments.insert(launch.arguments.end(), more.begin(), more.end());
+        return launch;
+    }
+
+    TempFolder folder;
+    Process process;
+};
+
+}  // namespace
+
+TEST_CASE("INT, TERM and HUP stop a run with 1 and the full summary") {
+    const int signal = GENERATE(SIGINT, SIGTERM, SIGHUP);
+    CAPTURE(signal);
+    HardRun run({"--progress", "always"});
+    REQUIRE(run.process.wait_for_errors(" states | "));
+    run.process.send(signal);
+    const Outcome outcome = run.process.wait();
+    CHECK_FALSE(outcome.timed_out);
+    CHECK(outcome.code == 1);
+    CHECK(contains(outcome.out, "UNKNOWN\n"));
+    CHECK(contains(outcome.out, "Cost      : no plan found yet\n"));
+    CHECK(stated_bound(outcome.out) >= hard_least_bound);
+    CHECK(contains(outcome.out, "Stopped   : by signal\n"));
+    CHECK(contains(outcome.out, "Peak RSS  : "));
+}
+
+TEST_CASE("a stopped run tells a program that reads its lines why it stopped and what is proven") {
+    HardRun run({"-f", "jsonl"});
+    REQUIRE(run.process.wait_for_output("\"type\":\"bound\""));
+    run.process.send(SIGTERM);
+    const Outcome outcome = run.process.wait();
+    CHECK(outcome.code == 1);
+    const json last = json::parse(lines_of(outcome.out).back());
+    CHECK(last["type"] == "status");
+    CHECK(last["status"] == "UNKNOWN");
+    CHECK(last["stop_reason"] == "signal");
+    CHECK(last["lower_bound"] >= hard_least_bound);
+    CHECK(last["upper_bound"].is_null());
+}
+
+TEST_CASE("after a signal the inputs that are left end at once with what is known") {
+    const TempFolder folder;
+    Launch launch;
+    const auto file = folder.write("hard.asp", hard_facts());
+    launch.arguments = {file, file, file, "-f", "jsonl"};
+    Process process(launch);
+    REQUIRE(process.wait_for_output("\"type\":\"bound\""));
+    process.send(SIGINT);
+    const Outcome outcome = process.wait();
+    CHECK(outcome.code == 1);
+    std::size_t endings = 0;
+    for (const std::string& line : lines_of(outcome.out)) {
+        const json event = json::parse(line);
+        if (event["type"] != "status") continue;
+        ++endings;
+        CHECK(event["stop_reason"] == "signal");
+    }
+    CHECK(endings == 3);
+}
+
+TEST_CASE("a second INT leaves at once, even where the summary cannot be written") {
+    const TempFolder folder;
+    Launch launch;
+    launch.arguments = {folder.write("hard.asp", hard_facts()), "--progress", "always"};
+    launch.output = OutputKind::Blocked;
+    Process process(launch);
+    REQUIRE(process.wait_for_errors(" states | "));
+    // One INT alone would wait for ever for somebody to read the summary.
+    process.send(SIGINT);
+    while (!process.ends_within(std::chrono::milliseconds(20)) && !process.is_late()) {
+        process.send(SIGINT);
+    }
+    const Outcome outcome = process.wait();
+    CHECK_FALSE(outcome.timed_out);
+    CHECK(outcome.code == 1);
+}
+
+TEST_CASE("USR1 prints one progress line on standard error and the run goes on") {
+    HardRun run({"-f", "jsonl"});
+    REQUIRE(run.process.wait_for_output("\"type\":\"start\""));
+    run.process.send(SIGUSR1);
+    REQUIRE(run.process.wait_for_errors(" s\n"));
+    run.process.send(SIGTERM);
+    const Outcome outcome = run.process.wait();
+    CHECK(outcome.code == 1);
+    REQUIRE(lines_of(outcome.err).size() == 1);
+    CHECK(outcome.err.find("bound ") == 0);
+    CHECK(contains(outcome.err, " | plan - | "));
+    CHECK(contains(outcome.err, " states | "));
+    CHECK(contains(outcome.err, " | table "));
+    CHECK_FALSE(contains(outcome.err, "\033"));
+}
+
+TEST_CASE("a run under nohup does not stop for HUP") {
+    const TempFolder folder;
+    Launch launch;
+    launch.arguments = {folder.write("hard.asp", hard_facts()), "-f", "jsonl"};
+    launch.ignored_signals = {SIGHUP};
+    Process process(launch);
+    REQUIRE(process.wait_for_output("\"type\":\"start\""));
+    process.send(SIGHUP);
+    process.send(SIGUSR1);
+    CHECK(process.wait_for_errors("bound "));  // still at work after both
+    process.send(SIGTERM);
+    CHECK(process.wait().code == 1);
+}
+
+TEST_CASE("a run that waits for standard input stops for TERM and for the time limit") {
+    Launch launch;
+    launch.input = "box(a). solution(a). ";
+    launch.input_end = InputEnd::KeptOpen;
+    SECTION("TERM") {
+        const TempFolder folder;
+        launch.arguments = {folder.write("one.asp", corridor_facts()), "-"};
+        Process process(launch);
+        REQUIRE(process.wait_for_output("OPTIMUM FOUND"));
+        process.send(SIGTERM);
+        const Outcome outcome = process.wait();
+        CHECK(outcome.code == 1);
+        CHECK(contains(outcome.out, "Stopped   : by signal\n"));
+    }
+    SECTION("time") {
+        launch.arguments = {"-", "-t", "100ms"};
+        const Outcome outcome = run(launch);
+        CHECK(outcome.code == 1);
+        CHECK(contains(outcome.out, "Stopped   : by time\n"));
+        CHECK(stated_bound(outcome.out) == 0);
+    }
+}
+
+TEST_CASE("33 comes before 1: a full table before an input whose reading a signal stopped") {
+    const TempFolder folder;
+    Launch launch;
+    launch.arguments = {folder.write("hard.asp", hard_facts()),
+                        "-",
+                        "-f",
+                        "jsonl",
+                        "--on-table-full",
+                        "stop",
+                        "-s",
+                        "64K"};
+    launch.input_end = InputEnd::KeptOpen;
+    Process process(launch);
+    REQUIRE(process.wait_for_output("\"stop_reason\":\"table\""));
+    process.send(SIGTERM);
+    CHECK(process.wait().code == 33);
+}
