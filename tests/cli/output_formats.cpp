@@ -40,7 +40,7 @@ TEST_CASE("text shows the plan, the status word and a block of keys and values")
         R"(Instance  : -)",
         R"(Cost      : 1 line)",
         R"(Bound     : 1 line, proven)",
-        R"(Metrics   : 2 moves, 2 pushes, 1 lines, 1 changes, 1 sessions)",
+        R"(Metrics   : 2 moves, 2 pushes, 1 line, 1 change, 1 session)",
         R"(Time      : \d+\.\d+ s)",
         R"(Threads   : 1)",
         R"(States    : [\d,]+ expanded, [\d,]+ generated)",

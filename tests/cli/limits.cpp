@@ -1,0 +1,137 @@
+// Large instances and tight spaces: an answer or an honest stop, within the memory that was
+// promised.
+
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "cli/fixtures.hpp"
+
+using namespace tabkeeper::testing;
+
+namespace {
+
+constexpr std::uint64_t mebibyte = 1ULL << 20U;
+constexpr std::uint64_t constant = 64 * mebibyte;
+
+/// An open room with boxes on every third column and row, and goals beside them.
+std::string room_facts(std::size_t width, std::size_t height, std::size_t boxes) {
+    std::vector<std::string> rows(height, std::string(width, ' '));
+    rows[0][0] = '@';
+    for (std::size_t row = 1; row + 2 < height; row += 3) {
+        for (std::size_t column = 1; column + 2 < width && boxes > 0; column += 3, --boxes) {
+            rows[row][column] = '$';
+            rows[row + 1][column + 1] = '.';
+        }
+    }
+    REQUIRE(boxes == 0);
+    return facts_of(rows);
+}
+
+Outcome solve_text(const std::string& facts, std::vector<std::string> options) {
+    Launch launch;
+    launch.arguments = {"solve", "--format", "json", "-"};
+    launch.arguments.insert(launch.arguments.end(), options.begin(), options.end());
+    launch.input = facts;
+    return Process(launch).wait();
+}
+
+/// Proven, or stopped by time with a bound: nothing else is allowed.
+void check_honest(const Outcome& outcome) {
+    CHECK(outcome.signal == 0);
+    CHECK((outcome.code == 30 || outcome.code == 1));
+    const json answer = json::parse(outcome.out);
+    if (outcome.code == 30) {
+        CHECK(answer["lower_bound"] == answer["cost"]);
+    } else {
+        CHECK(answer["stop_reason"] == "time");
+        CHECK(answer["status"] == "UNKNOWN");
+        CHECK(answer["plan"].is_null());
+    }
+}
+
+}  // namespace
+
+// A sanitizer's own memory says nothing about the promise.
+#ifndef TABKEEPER_SANITIZED
+TEST_CASE("peak memory stays within the table space and 64 MiB when the table is full") {
+    const std::string facts = hard_facts();
+    for (const auto& [text, bytes] :
+         {std::pair("64K", mebibyte / 16), std::pair("16M", 16 * mebibyte)}) {
+        for (const char* engine : {"auto", "layered", "recursive"}) {
+            const Outcome outcome =
+                solve_text(facts, {"-s", text, "-e", engine, "--on-table-full", "stop"});
+            const json answer = json::parse(outcome.out);
+            CAPTURE(text, engine);
+            CHECK(outcome.code == 33);
+            CHECK(answer["stop_reason"] == "table");
+            CHECK(answer["table"]["bytes"] <= bytes);
+            CHECK(answer["table"]["entries"] > 0);
+            CHECK(answer["peak_rss_bytes"] <= bytes + constant);
+        }
+    }
+}
+
+TEST_CASE("peak memory stays within its promise while a full table forgets or drops layers") {
+    const std::string facts = hard_facts();
+    for (const auto& [text, bytes] :
+         {std::pair("64K", mebibyte / 16), std::pair("16M", 16 * mebibyte)}) {
+        for (const char* engine : {"auto", "frontier", "recursive"}) {
+            const Outcome outcome = solve_text(facts, {"-s", text, "-e", engine, "-t", "3s"});
+            const json answer = json::parse(outcome.out);
+            CAPTURE(text, engine);
+            CHECK(answer["status"] == "UNKNOWN");
+            CHECK(answer["lower_bound"] >= hard_least_bound);
+            CHECK(answer["table"]["bytes"] <= bytes);
+            CHECK(answer["peak_rss_bytes"] <= bytes + constant);
+        }
+    }
+}
+#endif
+
+TEST_CASE("2,000 locations and 200 boxes are answered or stopped at the limit") {
+    check_honest(solve_text(room_facts(50, 40, 10), {"-t", "2s", "-s", "64M"}));
+    check_honest(solve_text(room_facts(50, 50, 200), {"-t", "2s", "-s", "64M"}));
+    check_honest(solve_text(room_facts(50, 50, 200), {"-t", "2s", "-s", "64K", "-e", "recursive"}));
+}
+
+TEST_CASE("65,025 locations and 1,000 boxes are stopped at the limit") {
+    check_honest(solve_text(room_facts(255, 255, 1'000), {"-t", "3s", "-s", "64M"}));
+}
+
+TEST_CASE("a fact file of 50 MB is read in little memory") {
+    TempFolder folder;
+    const std::string file = folder.path() / "large.asp";
+    {
+        std::ofstream out(file);
+        const std::string comment = "% " + std::string(998, '-') + "\n";
+        for (int line = 0; line < 25'000; ++line) out << comment << "right(a,b). right(b,c).\n";
+        for (int line = 0; line < 25'000; ++line) out << comment;
+        out << corridor_facts();
+    }
+    Launch launch;
+    launch.arguments = {"--format", "json", "-s", "64K", file};
+    const Outcome outcome = Process(launch).wait();
+    CHECK(outcome.code == 30);
+#ifndef TABKEEPER_SANITIZED
+    CHECK(json::parse(outcome.out)["peak_rss_bytes"] < 16 * mebibyte);
+#endif
+}
+
+TEST_CASE("a box can be pushed all the way round a torus, and the push ends") {
+    std::ostringstream facts;
+    constexpr int width = 9;
+    constexpr int height = 7;
+    for (int row = 0; row < height; ++row) {
+        for (int column = 0; column < width; ++column) {
+            facts << "right(p(" << column << "," << row << "),p(" << (column + 1) % width << ","
+                  << row << ")). top(p(" << column << "," << row << "),p(" << column << ","
+                  << (row + height - 1) % height << ")).\n";
+        }
+    }
+    // The goal is where the player stands: eight pushes to the right, or one to the left.
+    facts << "box(p(4,3)). solution(p(3,3)). sokoban(p(3,3)).\n";
+    const Outcome outcome = solve_text(facts.str(), {});
+    CHECK(outcome.code == 30);
+    CHECK(json::parse(outcome.out)["cost"] == 1);
+}
