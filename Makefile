@@ -11,7 +11,7 @@ code   = $(cpp) $(shell find $(dirs) -name '*.hpp')
 
 # $(call tested,PRESET,DIR): configure, build everything, run the tests.
 define tested
-	cmake --preset $(1)
+	cmake --preset $(1) $(3)
 	cmake --build $(2) --parallel $(jobs)
 	ctest --test-dir $(2) --output-on-failure -j$(jobs)
 endef
@@ -35,15 +35,19 @@ test-asan: setup ## the tests under AddressSanitizer and UBSan
 	$(call tested,asan-ubsan,build-asan)
 
 .PHONY: test-tsan
-test-tsan: setup ## the tests under ThreadSanitizer
-	$(call tested,tsan,build-tsan)
+test-tsan: setup ## the tests under ThreadSanitizer, with oneTBB instrumented, too
+	scripts/instrumented_tbb.sh build-tsan/tbb
+	$(call tested,tsan,build-tsan,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
 .PHONY: bench
 bench: setup-bench build ## run the benchmark
 	build/tabkeeper bench
 
 .PHONY: confirm
-confirm: setup-peers build ## have clingo and SWI-Prolog confirm the optima
+confirm: setup-peers ## have the oracle and clingo confirm every row of tables/optimum.csv
+	cmake --preset release
+	cmake --build build --parallel $(jobs) --target test_agreement
+	TABKEEPER_ORACLE_STATES=20000000 build/tests/test_agreement "the oracle confirms*"
 	tables/confirm.sh
 
 .PHONY: format

@@ -19,6 +19,12 @@ using namespace tabkeeper::testing;
 
 namespace {
 
+#ifdef TABKEEPER_SANITIZED
+constexpr std::uint64_t default_oracle_states = 10'000;
+#else
+constexpr std::uint64_t default_oracle_states = 40'000;
+#endif
+
 const std::filesystem::path source_dir = TABKEEPER_SOURCE_DIR;
 
 using Row = std::vector<std::string>;
@@ -45,22 +51,43 @@ std::filesystem::path shared_folder() {
     return {};
 }
 
+/// The oracle is slow on purpose: levels with more states are left to `make confirm`, which sets
+/// this.
+std::uint64_t oracle_states() {
+    const char* wanted = std::getenv("TABKEEPER_ORACLE_STATES");
+    return wanted == nullptr ? default_oracle_states : std::stoull(wanted);
+}
+
 }  // namespace
 
-TEST_CASE("every shipped level has the optimum of tables/optimum.csv, by the oracle, too") {
+TEST_CASE("every shipped level has the optimum of tables/optimum.csv with every engine") {
     const auto rows = rows_of(source_dir / "tables" / "optimum.csv");
     CHECK(rows.size() >= 40);
     for (const Row& row : rows) {
         const Instance instance = read_instance(source_dir / "levels" / row.at(0));
-        INFO(row.at(0));
-        oracle::Answer truth = oracle::fewest_lines(instance);
-        REQUIRE(truth.complete);
-        CHECK((truth.lines ? std::to_string(*truth.lines) : "none") == row.at(1));
-        for (const Engine engine : {Engine::Layered, Engine::Recursive}) {
-            const Variant way = variant("default", engine, 2, ample_space);
-            CHECK(complaint_about(instance, way, truth) == "");
+        oracle::Answer known;
+        if (row.at(1) != "none") known.lines = static_cast<std::uint32_t>(std::stoul(row.at(1)));
+        for (const Engine engine : {Engine::Layered, Engine::Frontier, Engine::Recursive}) {
+            INFO(row.at(0));
+            CHECK(complaint_about(instance, variant("default", engine, 2, ample_space), known) ==
+                  "");
         }
     }
+}
+
+TEST_CASE("the oracle confirms tables/optimum.csv") {
+    const std::uint64_t most_states = oracle_states();
+    std::size_t confirmed = 0;
+    for (const Row& row : rows_of(source_dir / "tables" / "optimum.csv")) {
+        const Instance instance = read_instance(source_dir / "levels" / row.at(0));
+        const oracle::Answer truth = oracle::fewest_lines(instance, most_states);
+        if (!truth.complete) continue;
+        INFO(row.at(0));
+        CHECK((truth.lines ? std::to_string(*truth.lines) : "none") == row.at(1));
+        ++confirmed;
+    }
+    std::cout << "the oracle confirmed " << confirmed << " levels\n";
+    CHECK(confirmed >= 40);
 }
 
 TEST_CASE("every shipped level has a row in tables/optimum.csv") {

@@ -1,0 +1,44 @@
+% The locked attic
+% Made by hand.
+%
+%   ########
+%   #   . .#
+%   # $$   #
+%   # @ #  #
+%   ########
+%
+% A third goal lies on the isolated location attic, with a box on it already:
+% no step leads there, and it needs no push.
+
+top(col1row2,col1row1).
+top(col2row2,col2row1).
+top(col3row2,col3row1).
+top(col4row2,col4row1).
+top(col5row2,col5row1).
+top(col6row2,col6row1).
+top(col1row3,col1row2).
+top(col2row3,col2row2).
+top(col3row3,col3row2).
+top(col5row3,col5row2).
+top(col6row3,col6row2).
+right(col1row1,col2row1).
+right(col2row1,col3row1).
+right(col3row1,col4row1).
+right(col4row1,col5row1).
+right(col5row1,col6row1).
+right(col1row2,col2row2).
+right(col2row2,col3row2).
+right(col3row2,col4row2).
+right(col4row2,col5row2).
+right(col5row2,col6row2).
+right(col1row3,col2row3).
+right(col2row3,col3row3).
+right(col5row3,col6row3).
+
+box(col2row2).
+box(col3row2).
+solution(col4row1).
+solution(col6row1).
+box(attic).
+solution(attic).
+sokoban(col2row3).

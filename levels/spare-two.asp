@@ -1,0 +1,63 @@
+% Two to spare
+% Random start on a board drawn by hand, seed 3.
+%
+%   #########
+%   #.$.#   #
+%   # .$@$ $#
+%   ### #$# #
+%   ###   ###
+%   #########
+%
+% Five boxes, three goals.
+
+top(col1row2,col1row1).
+top(col2row2,col2row1).
+top(col3row2,col3row1).
+top(col5row2,col5row1).
+top(col6row2,col6row1).
+top(col7row2,col7row1).
+top(col3row3,col3row2).
+top(col5row3,col5row2).
+top(col7row3,col7row2).
+top(col3row4,col3row3).
+top(col5row4,col5row3).
+right(col1row1,col2row1).
+right(col2row1,col3row1).
+right(col5row1,col6row1).
+right(col6row1,col7row1).
+right(col1row2,col2row2).
+right(col2row2,col3row2).
+right(col3row2,col4row2).
+right(col4row2,col5row2).
+right(col5row2,col6row2).
+right(col6row2,col7row2).
+right(col3row4,col4row4).
+right(col4row4,col5row4).
+
+box(col2row1).
+box(col3row2).
+box(col5row2).
+box(col7row2).
+box(col5row3).
+solution(col1row1).
+solution(col3row1).
+solution(col2row2).
+sokoban(col4row2).
+
+step(1).
+step(2).
+step(3).
+step(4).
+step(5).
+step(6).
+step(7).
+step(8).
+step(9).
+next(1,2).
+next(2,3).
+next(3,4).
+next(4,5).
+next(5,6).
+next(6,7).
+next(7,8).
+next(8,9).

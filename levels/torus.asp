@@ -1,0 +1,83 @@
+% Torus
+% Random start on a board drawn by hand.
+%
+%   ----.
+%   -$#.-
+%   $@$--
+%   $#.-.
+%   -----
+%
+% The right edge joins the left edge, the upper edge joins the lower edge.
+
+top(col1row1,col1row5).
+top(col2row1,col2row5).
+top(col3row1,col3row5).
+top(col4row1,col4row5).
+top(col5row1,col5row5).
+top(col1row2,col1row1).
+top(col2row2,col2row1).
+top(col4row2,col4row1).
+top(col5row2,col5row1).
+top(col1row3,col1row2).
+top(col2row3,col2row2).
+top(col4row3,col4row2).
+top(col5row3,col5row2).
+top(col1row4,col1row3).
+top(col3row4,col3row3).
+top(col4row4,col4row3).
+top(col5row4,col5row3).
+top(col1row5,col1row4).
+top(col3row5,col3row4).
+top(col4row5,col4row4).
+top(col5row5,col5row4).
+right(col1row1,col2row1).
+right(col2row1,col3row1).
+right(col3row1,col4row1).
+right(col4row1,col5row1).
+right(col5row1,col1row1).
+right(col1row2,col2row2).
+right(col4row2,col5row2).
+right(col5row2,col1row2).
+right(col1row3,col2row3).
+right(col2row3,col3row3).
+right(col3row3,col4row3).
+right(col4row3,col5row3).
+right(col5row3,col1row3).
+right(col3row4,col4row4).
+right(col4row4,col5row4).
+right(col5row4,col1row4).
+right(col1row5,col2row5).
+right(col2row5,col3row5).
+right(col3row5,col4row5).
+right(col4row5,col5row5).
+right(col5row5,col1row5).
+
+box(col2row2).
+box(col1row3).
+box(col3row3).
+box(col1row4).
+solution(col5row1).
+solution(col4row2).
+solution(col3row4).
+solution(col5row4).
+sokoban(col2row3).
+
+step(1).
+step(2).
+step(3).
+step(4).
+step(5).
+step(6).
+step(7).
+step(8).
+step(9).
+step(10).
+next(1,2).
+next(2,3).
+next(3,4).
+next(4,5).
+next(5,6).
+next(6,7).
+next(7,8).
+next(8,9).
+next(9,10).
