@@ -17,10 +17,8 @@ function(tabkeeper_layer name)
   target_include_directories(${target}
     PUBLIC ${view}
     PRIVATE ${PROJECT_SOURCE_DIR}/include ${PROJECT_BINARY_DIR}/generated)
-  target_link_libraries(${target} PRIVATE ${LAYER_LINKS} Threads::Threads)
-  foreach(layer IN LISTS LAYER_USES)
-    target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/layers/${layer})
-  endforeach()
+  list(TRANSFORM LAYER_USES PREPEND tabkeeper_)
+  target_link_libraries(${target} PRIVATE ${LAYER_USES} ${LAYER_LINKS} Threads::Threads)
   tabkeeper_warnings(${target})
 endfunction()
 

@@ -1,0 +1,29 @@
+// One thread always searches the same way: what the bench signature rests on.
+
+#include <string>
+
+#include "agreement/variants.hpp"
+#include "support/catch.hpp"
+#include "tabkeeper/formats.hpp"
+#include "tabkeeper/solve.hpp"
+
+using namespace tabkeeper;
+using namespace tabkeeper::testing;
+
+TEST_CASE("one thread expands the same states and finds the same plan every time") {
+    for (const char* level : {"grid12", "grid20", "wide04", "torus", "spare-two", "dead-gallery"}) {
+        const Instance instance =
+            read_instance(TABKEEPER_SOURCE_DIR "/levels/" + std::string(level) + ".asp");
+        for (const Engine engine :
+             {Engine::Auto, Engine::Layered, Engine::Frontier, Engine::Recursive}) {
+            const Options options = variant("default", engine, 1, small_space).options;
+            const Answer once = solve(instance, options);
+            const Answer again = solve(instance, options);
+            INFO(level);
+            CHECK(once.plan == again.plan);
+            CHECK(once.statistics.expanded == again.statistics.expanded);
+            CHECK(once.statistics.generated == again.statistics.generated);
+            CHECK(once.statistics.table.entries == again.statistics.table.entries);
+        }
+    }
+}
