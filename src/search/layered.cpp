@@ -99,7 +99,7 @@ void Layered::expand_state(const board::Word* key, Cost f, Cost g, Evaluator& ev
         evaluator.undo(child.push, anchor);
         if (control_.stopping() || table_->has_refused()) return;
         if (!table_->lower_cost(harvest.key.data(), g + 1)) continue;
-        if (child.bound == 0 && g + 1 == f) return announce(harvest.key.data());
+        if (child.bound == 0 && g + 1 <= f) return announce(harvest.key.data());
         harvest.costs.push_back({std::max(f, g + 1 + child.bound), g + 1});
         harvest.keys.push(harvest.key.data());
     }

@@ -74,6 +74,8 @@ TEST_CASE("after a signal the inputs that are left end at once with what is know
     CHECK(endings == 3);
 }
 
+// ThreadSanitizer's own _exit waits for the write that is under way, so nothing leaves at once.
+#ifndef __SANITIZE_THREAD__
 TEST_CASE("a second INT leaves at once, even where the summary cannot be written") {
     const TempFolder folder;
     Launch launch;
@@ -90,6 +92,7 @@ TEST_CASE("a second INT leaves at once, even where the summary cannot be written
     CHECK_FALSE(outcome.timed_out);
     CHECK(outcome.code == 1);
 }
+#endif
 
 TEST_CASE("USR1 prints one progress line on standard error and the run goes on") {
     HardRun run({"-f", "jsonl"});
