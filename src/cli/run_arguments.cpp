@@ -4,6 +4,7 @@
 
 #include <unistd.h>
 
+#include <cstdlib>
 #include <functional>
 #include <stdexcept>
 
@@ -51,16 +52,20 @@ void RunArguments::add_to(CLI::App& command) {
         ->check(CLI::IsMember({"text", "asp", "json", "jsonl", "none"}))
         ->type_name("NAME")
         ->capture_default_str();
-    command.add_option("-j,--threads", threads, "0: all that affinity and cgroup allow")
-        ->check(threads_complaint)
-        ->type_name("N")
-        ->envname("TABKEEPER_THREADS")
-        ->capture_default_str();
-    command.add_option("-s,--table-space", table_space, "What the table may take: 512M, 2G, auto")
-        ->check(checked_by(parse_size))
-        ->type_name("SIZE")
-        ->envname("TABKEEPER_TABLE_SPACE")
-        ->capture_default_str();
+    const auto from_environment = [&](CLI::Option* option, const std::string& variable,
+                                      const Complaint& complaint) {
+        option->check(complaint)->envname(variable)->capture_default_str();
+        from_environment_.push_back({option, variable, complaint});
+    };
+    from_environment(
+        command.add_option("-j,--threads", threads, "0: all that affinity and cgroup allow")
+            ->type_name("N"),
+        "TABKEEPER_THREADS", threads_complaint);
+    from_environment(
+        command
+            .add_option("-s,--table-space", table_space, "What the table may take: 512M, 2G, auto")
+            ->type_name("SIZE"),
+        "TABKEEPER_TABLE_SPACE", checked_by(parse_size));
     command
         .add_option("--on-table-full", on_table_full,
                     "replace: forget and go on, still exact; stop: end with bounds")
@@ -86,6 +91,16 @@ void RunArguments::add_to(CLI::App& command) {
         ->check(CLI::IsMember({"auto", "always", "never"}))
         ->type_name("WHEN")
         ->capture_default_str();
+}
+
+void RunArguments::check_environment() const {
+    for (const auto& [option, variable, complaint] : from_environment_) {
+        const char* text = std::getenv(variable.c_str());
+        if (text == nullptr || *text == '\0' || option->count() > 0) continue;
+        if (const std::string words = complaint(text); !words.empty()) {
+            throw std::invalid_argument(variable + ": " + words);
+        }
+    }
 }
 
 Options RunArguments::options() const {

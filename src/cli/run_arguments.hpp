@@ -3,6 +3,7 @@
 // The options that every command which searches has, and the Options they become.
 
 #include <chrono>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -30,9 +31,22 @@ struct RunArguments {
 
     void add_to(CLI::App& command);
 
+    /// Throws std::invalid_argument for an environment variable that its option would refuse. CLI11
+    /// says so itself in old versions and looks the other way in new ones.
+    void check_environment() const;
+
     Options options() const;
     OutputFormat output_format() const;
     report::ProgressMode progress_mode() const;
+
+private:
+    using Complaint = std::function<std::string(const std::string&)>;
+    struct FromEnvironment {
+        const CLI::Option* option;
+        std::string variable;
+        Complaint complaint;
+    };
+    std::vector<FromEnvironment> from_environment_;
 };
 
 }  // namespace tabkeeper::cli

@@ -46,6 +46,7 @@ Session::Session(const RunArguments& arguments, Question question, std::optional
       format_(arguments.output_format()) {}
 
 ExitCode Session::run() {
+    arguments_.check_environment();
     ExitCode worst = ExitCode::Done;
     for (const std::string& file : arguments_.files) worst = worse_of(worst, run_one(file));
     if (format_ == OutputFormat::Json) {
