@@ -187,15 +187,17 @@ TEST_CASE("a table that may not forget refuses and says so") {
 TEST_CASE("forgetting under racing writers loses nothing but entries") {
     Space space(128 * 1024);
     const auto table = make_table(2, space, WhenFull::Forget);
+    std::atomic<int> overdrawn{0};
     in_threads(8, [&](int thread) {
         for (Word round = 0; round < 20'000; ++round) {
             const Word number = (round * 7 + static_cast<Word>(thread) * 1'001) % 30'000;
             const Word key[] = {number, number ^ 0xFFFF};
             table->enter(key, number % 77, 5'000, Patience::Insist);
             table->leave(key, number % 77 + 1, round);
-            REQUIRE(space.used() <= space.limit());
+            if (space.used() > space.limit()) ++overdrawn;  // Catch2's macros are for one thread
         }
     });
+    CHECK(overdrawn == 0);
     std::uint64_t entries = 0;
     table->for_each([&](const Word* key, const Entry& entry) {
         ++entries;
