@@ -7,6 +7,8 @@
 
 #include "board/line_distances.hpp"
 
+#include <algorithm>
+
 namespace tabkeeper::board {
 
 LineDistances::LineDistances(const Board& board, const Sides& sides,
@@ -43,7 +45,9 @@ void LineDistances::pull_back(const Board& board, const Sides& sides, std::size_
                 std::uint16_t& known = at(start, pusher);
                 if (known <= distance) break;
                 if (known != unreachable) continue;
-                known = static_cast<std::uint16_t>(distance + 1);
+                // Past what fits it is the last number before "unreachable": too low, and so still
+                // a bound.
+                known = static_cast<std::uint16_t>(std::min(distance + 1, unreachable - 1));
                 queue.push_back({start, pusher});
             }
         }

@@ -91,6 +91,10 @@ void Layered::expand_state(const board::Word* key, Cost f, Cost g, Evaluator& ev
     const Location anchor = problem_.packing().unpack(key, harvest.boxes);
     evaluator.set(harvest.boxes, anchor);
     evaluator.locate(harvest.key.data());
+    if (g + 1 >= table::no_cost) {
+        too_deep_.store(true, std::memory_order_relaxed);
+        return;
+    }
     harvest.children.clear();
     evaluator.expand(harvest.children);
     for (const Child& child : harvest.children) {
@@ -122,6 +126,10 @@ void Layered::announce(const board::Word* key) {
     if (goal_.empty()) goal_.assign(key, key + key_words_);
 }
 
-bool Layered::is_full() const { return table_->has_refused() || !space_.has_room_for(0); }
+/// Costs that an entry cannot hold are for the other engines, too.
+bool Layered::is_full() const {
+    return table_->has_refused() || !space_.has_room_for(0) ||
+           too_deep_.load(std::memory_order_relaxed);
+}
 
 }  // namespace tabkeeper::search

@@ -3,6 +3,7 @@
 // Best-first search in layers over the same states, rules, bounds and table: the fast engine while
 // memory lasts.
 
+#include <atomic>
 #include <functional>
 #include <memory>
 #include <mutex>
@@ -67,6 +68,7 @@ private:
     Buckets open_;
     std::vector<Harvest> harvests_;
     std::unique_ptr<tbb::task_arena> arena_;
+    std::atomic<bool> too_deep_{false};
     std::mutex goal_mutex_;
     std::vector<board::Word> goal_;  // key of a solved state, once there is one
     Plan path_;
