@@ -157,6 +157,7 @@ Outcome Frontier::rebuild(Cost budget) {
     Cost cost = last_layer_ + 1;
     while (true) {
         while (cost > 0 && !layers_.empty()) {
+            if (control_.stopping()) return Outcome::Stopped;
             const KeyLayer& layer = layers_.back();
             path_.push_back(predecessors.step_back(
                 key, [&](const board::Word* before) { return layer.contains(before); }));
