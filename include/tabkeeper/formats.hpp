@@ -1,6 +1,6 @@
 #pragma once
 
-// Reading instances and plans, and writing instances.
+// Reading and writing instances and plans, in the notations of those who have them.
 
 #include <cstddef>
 #include <filesystem>
@@ -10,6 +10,7 @@
 #include <stdexcept>
 #include <string>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "tabkeeper/instance.hpp"
@@ -43,27 +44,91 @@ public:
     ReadingStopped() : std::runtime_error("reading was stopped") {}
 };
 
+/// The format cannot hold this instance or plan; says why.
+class CannotWrite : public std::runtime_error {
+public:
+    using std::runtime_error::runtime_error;
+};
+
 struct ReadOptions {
     std::function<void(const Place&, const std::string&)> warn = [](auto&&...) {};
     std::function<bool()> stopping = [] { return false; };
+    std::optional<InstanceFormat> format;  ///< none: recognised by content
+    std::string levels;                    ///< as `--level` takes it: N, N-M or a title; empty: all
+    std::filesystem::path domain;          ///< PDDL: checked where given
 };
 
-/// Reads an instance; "-" is standard input. Throws InputError.
+/// One instance of a file. A bad one does not spoil the others: it has the error instead.
+struct Level {
+    std::size_t number = 1;  ///< its place in the file, from 1
+    std::variant<Instance, InputError> content;
+
+    const Instance* instance() const { return std::get_if<Instance>(&content); }
+    const InputError* error() const { return std::get_if<InputError>(&content); }
+};
+
+/// All that a file holds: one instance, or a collection of boards.
+struct Collection {
+    InstanceFormat format = InstanceFormat::Asp;
+    std::string title;
+    std::size_t size = 1;       ///< how many levels the file has, chosen or not
+    std::vector<Level> levels;  ///< the chosen ones
+};
+
+/// Reads a file; "-" is standard input. Throws InputError where it is no good as a whole or has no
+/// level that was asked for.
+Collection read_collection(const std::filesystem::path& file, const ReadOptions& options = {});
+Collection read_collection(std::istream& text, const std::string& file,
+                           const ReadOptions& options = {});
+
+/// Reads the one instance of a file, or the one level that was chosen. Throws InputError.
 Instance read_instance(const std::filesystem::path& file, const ReadOptions& options = {});
 Instance read_instance(std::istream& text, const std::string& file,
                        const ReadOptions& options = {});
 
-/// Reads a plan of `push/4` atoms or tabkeeper's own JSON; "-" is standard input.
-Plan read_plan(const std::filesystem::path& file, const Instance& instance);
-Plan read_plan(std::istream& text, const std::string& file, const Instance& instance);
+/// A plan as somebody wrote it.
+struct WrittenPlan {
+    Plan plan;
+    std::optional<std::uint64_t> moves;  ///< where the notation shows every step of the player
+};
 
-/// Writes the instance as ASP Competition facts.
-void write_asp_facts(std::ostream& out, const Instance& instance);
+/// Reads a plan in any notation that write_plan() knows, recognised by content; "-" is standard
+/// input. Throws InputError.
+WrittenPlan read_plan(const std::filesystem::path& file, const Instance& instance);
+WrittenPlan read_plan(std::istream& text, const std::string& file, const Instance& instance);
 
-/// Writes `push(From,Dir,To,Step).` atoms with the instance's own step labels.
-void write_asp_plan(std::ostream& out, const Instance& instance, const Plan& plan);
+/// Writes the instance; throws CannotWrite, before it writes anything, where the format cannot hold
+/// it.
+void write_instance(std::ostream& out, const Instance& instance, InstanceFormat format);
+
+enum class PlanFormat : std::uint8_t {
+    Asp,      ///< push(From,Dir,To,Step).
+    Asp2013,  ///< move/5, pushtogoal/7, pushtonongoal/7
+    Thesis,   ///< move/3 and at/4 for every time point
+    B,        ///< the pushes as B facts
+    Lurd,     ///< the player's way in letters
+    Sok,      ///< the board and the player's way, as Sokoban programs paste it
+    Ipc,      ///< a plan file of the planning competition
+};
+
+/// "asp", "asp2013", "thesis", "b", "lurd", "sok" or "ipc", and back.
+std::string_view to_string(PlanFormat format);
+std::optional<PlanFormat> plan_format_from(std::string_view word);
+
+/// The notation in which users of an instance format read plans.
+PlanFormat plan_format_of(InstanceFormat format);
+
+/// Writes a correct plan; throws CannotWrite, before it writes anything, where the notation cannot
+/// hold it. `metrics` are the plan's.
+void write_plan(std::ostream& out, const Instance& instance, const Plan& plan,
+                const Metrics& metrics, PlanFormat format);
 
 /// The player's way in LURD letters, for a correct plan; nothing where the graph is no grid.
 std::optional<std::string> lurd_of(const Instance& instance, const Plan& plan);
+
+/// The board in XSB characters, rows ended by newlines; nothing where the graph is no grid.
+/// `marked` locations without box or player are drawn as `mark`.
+std::optional<std::string> board_of(const Instance& instance,
+                                    const std::vector<bool>& marked = {}, char mark = 'X');
 
 }  // namespace tabkeeper

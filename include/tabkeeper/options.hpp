@@ -23,7 +23,7 @@ enum class OnTableFull : std::uint8_t {
 };
 
 enum class BoundKind : std::uint8_t {
-    Matching,   ///< minimum-cost matching of boxes to goals over line distances
+    Matching,   ///< minimum-cost matching of boxes to goals, each box by itself
     Uncovered,  ///< the number of goals without a box: the weakest honest bound
 };
 
@@ -35,13 +35,14 @@ enum class Engine : std::uint8_t {
 };
 
 struct Options {
+    CostKind cost = CostKind::Lines;   ///< what is minimised
     unsigned threads = 0;              ///< 0: all that affinity and cgroup allow; 1: deterministic
     std::optional<Bytes> table_space;  ///< none: a fixed share of the machine's or cgroup's memory
     OnTableFull on_table_full = OnTableFull::Replace;
     Engine engine = Engine::Auto;
     std::string rules = "default";  ///< as `--rules` takes it: none, default, a list, -name
     BoundKind bound = BoundKind::Matching;
-    std::optional<Cost> within;  ///< decide: is there a plan that costs no more than this?
+    std::optional<Cost> within;  ///< decide: is there a plan that costs no more than this, of `cost`?
     std::optional<std::chrono::steady_clock::time_point> deadline;
     std::stop_token stop;  ///< stops the run with the bounds proven so far
 };

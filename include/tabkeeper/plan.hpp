@@ -1,18 +1,31 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "tabkeeper/instance.hpp"
 
 namespace tabkeeper {
 
-/// What is minimised.
-using Cost = std::uint32_t;
+/// An amount of what is minimised. Where two things are counted the second breaks ties of the first.
+struct Cost {
+    std::uint32_t first = 0;
+    std::uint32_t second = 0;
+
+    constexpr Cost() = default;
+    constexpr Cost(std::uint32_t amount) : first(amount) {}  // NOLINT: a number is a cost
+    constexpr Cost(std::uint32_t one, std::uint32_t other) : first(one), second(other) {}
+
+    friend constexpr auto operator<=>(const Cost&, const Cost&) = default;
+};
 
 /// More than any plan can cost: "no plan".
-inline constexpr Cost infinite_cost = std::numeric_limits<Cost>::max() / 4;
+inline constexpr Cost infinite_cost = std::numeric_limits<std::uint32_t>::max() / 4;
 
 /// One action: the box at `from` slid in a straight line to `to`.
 struct Push {
@@ -35,5 +48,18 @@ struct Metrics {
 
     friend bool operator==(const Metrics&, const Metrics&) = default;
 };
+
+/// "pushes,moves" and so on, and back.
+std::string_view to_string(CostKind kind);
+std::optional<CostKind> cost_kind_from(std::string_view word);
+
+/// Whether the kind counts two things, one after the other.
+bool is_lexicographic(CostKind kind);
+
+/// "12 lines", "1 push", "8 pushes, 33 moves".
+std::string to_string(Cost cost, CostKind kind);
+
+/// What a plan with these metrics costs.
+Cost cost_of(const Metrics& metrics, CostKind kind);
 
 }  // namespace tabkeeper

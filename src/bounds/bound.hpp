@@ -13,12 +13,12 @@ public:
     virtual ~Bound() = default;
 
     /// At most the cost of the cheapest plan from here; 0 exactly where the position is solved;
-    /// infinite_cost only where there is no plan. Later calls of after() refer to this position.
-    virtual Cost at(const board::Position& position) = 0;
+    /// board::infinite_price only where there is no plan. Later calls of after() refer to this position.
+    virtual board::Price at(const board::Position& position) = 0;
 
     /// The bound of the position that `push` led to from the one last given to at(), which must not
     /// have been infinite.
-    virtual Cost after(const board::Position& position, const Push& push) = 0;
+    virtual board::Price after(const board::Position& position, const Push& push) = 0;
 };
 
 }  // namespace tabkeeper::bounds

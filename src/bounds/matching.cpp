@@ -16,21 +16,21 @@ Matching::Matching(const board::Board& board, const board::Sides& sides,
       assignment_(std::max(board.boxes(), board.goals().size())),
       row_(std::max(board.boxes(), board.goals().size()), 0) {}
 
-Cost Matching::at(const board::Position& position) {
+board::Price Matching::at(const board::Position& position) {
     boxes_.assign(position.boxes().begin(), position.boxes().end());
     for (std::size_t box = 0; box < boxes_.size(); ++box) {
         fill(boxes_[box], position.player(), &assignment_.cost(box, 0));
     }
     const Assignment::Value total = assignment_.solve();
-    return total >= Assignment::forbidden ? infinite_cost : static_cast<Cost>(total);
+    return total >= Assignment::forbidden ? board::infinite_price : static_cast<board::Price>(total);
 }
 
-Cost Matching::after(const board::Position& position, const Push& push) {
+board::Price Matching::after(const board::Position& position, const Push& push) {
     const auto box = std::lower_bound(boxes_.begin(), boxes_.end(), push.from) - boxes_.begin();
     fill(push.to, position.player(), row_.data());
     const Assignment::Value total =
         assignment_.with_row(static_cast<std::size_t>(box), row_.data());
-    return total >= Assignment::forbidden ? infinite_cost : static_cast<Cost>(total);
+    return total >= Assignment::forbidden ? board::infinite_price : static_cast<board::Price>(total);
 }
 
 void Matching::fill(Location box, Location player, Assignment::Value* row) const {

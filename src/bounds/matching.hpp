@@ -21,8 +21,8 @@ public:
     Matching(const board::Board& board, const board::Sides& sides,
              const board::LineDistances& distances);
 
-    Cost at(const board::Position& position) override;
-    Cost after(const board::Position& position, const Push& push) override;
+    board::Price at(const board::Position& position) override;
+    board::Price after(const board::Position& position, const Push& push) override;
 
 private:
     void fill(Location box, Location player, Assignment::Value* row) const;

@@ -11,8 +11,8 @@ class Uncovered final : public Bound {
 public:
     explicit Uncovered(const board::Board& board) : board_(board) {}
 
-    Cost at(const board::Position& position) override {
-        Cost open = 0;
+    board::Price at(const board::Position& position) override {
+        board::Price open = 0;
         if (board_.condition() == GoalCondition::Cover) {
             for (const Location goal : board_.goals()) open += position.has_box(goal) ? 0 : 1;
         } else {
@@ -21,7 +21,7 @@ public:
         return open;
     }
 
-    Cost after(const board::Position& position, const Push&) override { return at(position); }
+    board::Price after(const board::Position& position, const Push&) override { return at(position); }
 
 private:
     const board::Board& board_;

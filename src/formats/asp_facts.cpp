@@ -12,6 +12,7 @@
 
 #include "formats/facts.hpp"
 #include "formats/readers.hpp"
+#include "formats/writers.hpp"
 #include "formats/time_points.hpp"
 
 namespace tabkeeper::formats {
@@ -140,6 +141,10 @@ private:
         instance_.goals.erase(std::unique(instance_.goals.begin(), instance_.goals.end()),
                               instance_.goals.end());
         instance_.step_labels = time_.in_order(source_);
+        // N time points are N configurations, with a push between each two.
+        if (const std::size_t points = instance_.step_labels.size(); points > 0) {
+            instance_.allowed = static_cast<std::uint32_t>(points - 1);
+        }
     }
 
     void warn_of_islands() {
@@ -175,10 +180,6 @@ private:
 
 Instance read_asp_facts(Source& source) { return AspReader(source).read(); }
 
-}  // namespace tabkeeper::formats
-
-namespace tabkeeper {
-
 void write_asp_facts(std::ostream& out, const Instance& instance) {
     const auto name = [&](Location location) { return instance.names[location]; };
     for (std::size_t index = 0; index < instance.size(); ++index) {
@@ -198,4 +199,4 @@ void write_asp_facts(std::ostream& out, const Instance& instance) {
     }
 }
 
-}  // namespace tabkeeper
+}  // namespace tabkeeper::formats

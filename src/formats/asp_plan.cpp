@@ -9,6 +9,7 @@
 #include "formats/facts.hpp"
 #include "formats/readers.hpp"
 #include "formats/time_points.hpp"
+#include "formats/writers.hpp"
 
 namespace tabkeeper::formats {
 
@@ -41,7 +42,7 @@ private:
 
 }  // namespace
 
-Plan read_asp_plan(Source& source, const Instance& instance) {
+WrittenPlan read_asp_plan(Source& source, const Instance& instance) {
     const Names names(instance);
     const StepOrder order(instance);
     std::map<std::pair<bool, long>, Push> pushes;
@@ -64,18 +65,14 @@ Plan read_asp_plan(Source& source, const Instance& instance) {
     }
     Plan plan;
     for (const auto& [step, push] : pushes) plan.push_back(push);
-    return plan;
+    return {std::move(plan), std::nullopt};
 }
-
-}  // namespace tabkeeper::formats
-
-namespace tabkeeper {
 
 void write_asp_plan(std::ostream& out, const Instance& instance, const Plan& plan) {
     const auto& labels = instance.step_labels;
     // A plan longer than the labels goes on with numbers that none of them is.
     std::optional<long> largest;
-    for (const std::string& label : labels) largest = std::max(largest, formats::number_in(label));
+    for (const std::string& label : labels) largest = std::max(largest, number_in(label));
     long number = largest.value_or(static_cast<long>(labels.size()));
     for (std::size_t index = 0; index < plan.size(); ++index) {
         const Push& push = plan[index];
@@ -85,4 +82,4 @@ void write_asp_plan(std::ostream& out, const Instance& instance, const Plan& pla
     }
 }
 
-}  // namespace tabkeeper
+}  // namespace tabkeeper::formats

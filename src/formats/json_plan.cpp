@@ -52,7 +52,7 @@ std::string text_in(const json& push, const char* key, std::size_t index, const 
 
 }  // namespace
 
-Plan read_json_plan(Source& source, const Instance& instance) {
+WrittenPlan read_json_plan(Source& source, const Instance& instance) {
     const Place start = source.place();
     std::string text;
     while (source.peek() != Source::end) text += static_cast<char>(source.take());
@@ -69,7 +69,7 @@ Plan read_json_plan(Source& source, const Instance& instance) {
         plan.push_back({names.find(text_in(push, "from", index, start), start), *direction,
                         names.find(text_in(push, "to", index, start), start)});
     }
-    return plan;
+    return {std::move(plan), std::nullopt};
 }
 
 }  // namespace tabkeeper::formats

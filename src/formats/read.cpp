@@ -12,6 +12,7 @@
 #include <numeric>
 #include <streambuf>
 
+#include "formats/levels.hpp"
 #include "formats/readers.hpp"
 
 namespace tabkeeper {
@@ -68,6 +69,27 @@ auto with_stream(const std::filesystem::path& file, const ReadOptions& options, 
     return read(text, name);
 }
 
+Instance read_one(Source& source, InstanceFormat format) {
+    switch (format) {
+        case InstanceFormat::Asp2013: return read_asp2013_facts(source);
+        case InstanceFormat::Thesis: return read_thesis_facts(source);
+        case InstanceFormat::B: return read_b_facts(source);
+        case InstanceFormat::Pddl: return read_pddl(source);
+        case InstanceFormat::Asp:
+        case InstanceFormat::Sokoban: break;
+    }
+    return read_asp_facts(source);
+}
+
+Instance the_only_level(Collection collection, const std::string& file) {
+    if (collection.levels.size() != 1) {
+        Source::fail({file, 1, 1}, "has " + std::to_string(collection.levels.size()) +
+                                       " levels; expected one, or --level N");
+    }
+    if (const InputError* error = collection.levels.front().error()) throw *error;
+    return std::get<Instance>(std::move(collection.levels.front().content));
+}
+
 }  // namespace
 
 Names::Names(const Instance& instance) : instance_(instance), by_name_(instance.size()) {
@@ -89,26 +111,44 @@ Location Names::find(const std::string& name, const Place& place) const {
 
 }  // namespace formats
 
-Instance read_instance(const std::filesystem::path& file, const ReadOptions& options) {
+Collection read_collection(const std::filesystem::path& file, const ReadOptions& options) {
     return formats::with_stream(file, options, [&](std::istream& text, const std::string& name) {
-        return read_instance(text, name, options);
+        return read_collection(text, name, options);
     });
 }
 
-Instance read_instance(std::istream& text, const std::string& file, const ReadOptions& options) {
+Collection read_collection(std::istream& text, const std::string& file,
+                           const ReadOptions& options) {
     const auto source = std::make_unique<formats::Source>(text, file, options);
-    Instance instance = formats::read_asp_facts(*source);
-    instance.title = file;
-    return instance;
+    const InstanceFormat format = options.format ? *options.format
+                                                 : formats::recognise_instance(*source);
+    Collection collection;
+    if (format == InstanceFormat::Sokoban) {
+        collection = formats::read_sokoban(*source);
+    } else {
+        collection.levels.push_back({1, formats::read_one(*source, format)});
+    }
+    collection.format = format;
+    collection.size = collection.levels.size();
+    if (!options.levels.empty()) formats::choose_levels(collection, options.levels, file);
+    return collection;
 }
 
-Plan read_plan(const std::filesystem::path& file, const Instance& instance) {
+Instance read_instance(const std::filesystem::path& file, const ReadOptions& options) {
+    return formats::the_only_level(read_collection(file, options), file.string());
+}
+
+Instance read_instance(std::istream& text, const std::string& file, const ReadOptions& options) {
+    return formats::the_only_level(read_collection(text, file, options), file);
+}
+
+WrittenPlan read_plan(const std::filesystem::path& file, const Instance& instance) {
     return formats::with_stream(file, {}, [&](std::istream& text, const std::string& name) {
         return read_plan(text, name, instance);
     });
 }
 
-Plan read_plan(std::istream& text, const std::string& file, const Instance& instance) {
+WrittenPlan read_plan(std::istream& text, const std::string& file, const Instance& instance) {
     const ReadOptions options;
     const auto source = std::make_unique<formats::Source>(text, file, options);
     while (source->peek() == ' ' || source->peek() == '\n' || source->peek() == '\r' ||

@@ -1,4 +1,4 @@
-// What makes an instance well-formed, and the words for directions.
+// What makes an instance well-formed, and the words for directions and formats.
 
 #include "tabkeeper/instance.hpp"
 
@@ -8,6 +8,8 @@ namespace tabkeeper {
 
 namespace {
 constexpr std::array<std::string_view, 4> direction_words{"up", "right", "down", "left"};
+constexpr std::array<std::string_view, 6> format_words{"asp", "asp2013", "thesis",
+                                                       "b",   "sok",     "pddl"};
 
 std::optional<std::string> defect_in_list(const std::vector<Location>& list, std::size_t size,
                                           const std::string& what) {
@@ -27,9 +29,27 @@ std::optional<Direction> direction_from(std::string_view word) {
     return std::nullopt;
 }
 
-std::optional<std::uint32_t> Instance::allowed_pushes() const {
-    if (step_labels.empty()) return std::nullopt;
-    return static_cast<std::uint32_t>(step_labels.size() - 1);
+std::string_view to_string(InstanceFormat format) {
+    return format_words[static_cast<std::size_t>(format)];
+}
+
+std::optional<InstanceFormat> instance_format_from(std::string_view word) {
+    for (const InstanceFormat format : all_instance_formats) {
+        if (to_string(format) == word) return format;
+    }
+    return std::nullopt;
+}
+
+CostKind natural_cost(InstanceFormat format) {
+    switch (format) {
+        case InstanceFormat::Asp:
+        case InstanceFormat::B: return CostKind::Lines;
+        case InstanceFormat::Asp2013:
+        case InstanceFormat::Thesis: return CostKind::Moves;
+        case InstanceFormat::Sokoban:
+        case InstanceFormat::Pddl: break;
+    }
+    return CostKind::Pushes;
 }
 
 std::optional<std::string> defect_of(const Instance& instance) {
@@ -51,6 +71,9 @@ std::optional<std::string> defect_of(const Instance& instance) {
     }
     if (auto defect = defect_in_list(instance.boxes, size, "boxes")) return defect;
     if (auto defect = defect_in_list(instance.goals, size, "goals")) return defect;
+    if (!instance.box_names.empty() && instance.box_names.size() != instance.boxes.size()) {
+        return "not every box has a name";
+    }
     if (instance.player >= size) return "there is no player";
     if (std::binary_search(instance.boxes.begin(), instance.boxes.end(), instance.player)) {
         return "the player stands on a box";

@@ -69,36 +69,36 @@ class Buckets {
 public:
     Buckets(table::Space& space, std::size_t key_words) : space_(space), key_words_(key_words) {}
 
-    void push(Cost f, Cost g, const board::Word* key) {
+    void push(board::Price f, board::Price g, const board::Word* key) {
         Layer& layer = layers_[f];
         while (layer.size() <= g) layer.emplace_back(space_, key_words_);
         layer[g].push(key);
     }
 
-    /// The smallest f that has a state; infinite_cost where nothing is left.
-    Cost least_f() {
+    /// The smallest f that has a state; board::infinite_price where nothing is left.
+    board::Price least_f() {
         while (!layers_.empty() && !deepest(layers_.begin()->first)) layers_.erase(layers_.begin());
-        return layers_.empty() ? infinite_cost : layers_.begin()->first;
+        return layers_.empty() ? board::infinite_price : layers_.begin()->first;
     }
 
     /// The largest g in a layer: the states nearest to a goal.
-    std::optional<Cost> deepest(Cost f) const {
+    std::optional<board::Price> deepest(board::Price f) const {
         const auto layer = layers_.find(f);
         if (layer == layers_.end()) return std::nullopt;
-        for (auto g = static_cast<Cost>(layer->second.size()); g-- > 0;) {
+        for (auto g = static_cast<board::Price>(layer->second.size()); g-- > 0;) {
             if (!layer->second[g].empty()) return g;
         }
         return std::nullopt;
     }
 
-    Bucket& at(Cost f, Cost g) { return layers_.at(f)[g]; }
+    Bucket& at(board::Price f, board::Price g) { return layers_.at(f)[g]; }
 
 private:
     using Layer = std::vector<Bucket>;  // by g
 
     table::Space& space_;
     std::size_t key_words_;
-    std::map<Cost, Layer> layers_;
+    std::map<board::Price, Layer> layers_;
 };
 
 }  // namespace tabkeeper::search

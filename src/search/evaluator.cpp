@@ -39,18 +39,18 @@ void Evaluator::locate(board::Word* key) {
     problem_.packing().pack(position_.boxes(), anchor, key);
 }
 
-Cost Evaluator::expand(std::vector<Child>& children, Cost most) {
+board::Price Evaluator::expand(std::vector<Child>& children, board::Price most) {
     const auto first = static_cast<std::ptrdiff_t>(children.size());
     const Location player = position_.player();
     std::uint64_t generated = 0;
-    Cost least_cut = infinite_cost;
+    board::Price least_cut = board::infinite_price;
     bound_->at(position_);
     board::for_each_push(problem_.board(), position_, region_, [&](const Push& push) {
         if (control_.stopping()) return;
         ++generated;
         position_.apply(push);
         if (!problem_.rules().prunes(position_, push, tallies_)) {
-            const Cost bound = bound_->after(position_, push);
+            const board::Price bound = bound_->after(position_, push);
             if (bound <= most) {
                 children.push_back({push, bound});
             } else {

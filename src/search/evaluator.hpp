@@ -22,7 +22,7 @@ namespace tabkeeper::search {
 /// A push worth trying, with a bound on what is left to pay after it.
 struct Child {
     Push push;
-    Cost bound = 0;
+    board::Price bound = 0;
 };
 
 /// Written by one worker, read by any thread.
@@ -47,7 +47,7 @@ public:
     void apply(const Push& push) { position_.apply(push); }
     void undo(const Push& push, Location player_before) { position_.undo(push, player_before); }
 
-    Cost bound() { return bound_->at(position_); }
+    board::Price bound() { return bound_->at(position_); }
 
     /// Floods the player's region and writes the state's key.
     void locate(board::Word* key);
@@ -58,7 +58,7 @@ public:
     /// Appends the children of the located state whose bound is at most `most`, those with the
     /// lowest bound first, and returns the least bound of the others. When the run is being stopped
     /// the list may be short: ask before drawing conclusions from it.
-    Cost expand(std::vector<Child>& children, Cost most = infinite_cost - 1);
+    board::Price expand(std::vector<Child>& children, board::Price most = board::infinite_price - 1);
 
     std::uint64_t expanded() const { return expanded_.read(); }
     std::uint64_t generated() const { return generated_.read(); }

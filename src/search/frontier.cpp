@@ -46,8 +46,8 @@ Frontier::Frontier(const Problem& problem, std::uint64_t bytes, const Control& c
     }
 }
 
-Result Frontier::plan(Cost budget) {
-    switch (sweep(budget, infinite_cost)) {
+Result Frontier::plan(board::Price budget) {
+    switch (sweep(budget, board::infinite_price)) {
         case Swept::Ended: return {Outcome::Failed, least_cut_};
         case Swept::Goal: return {rebuild(budget), budget};
         case Swept::Full: return {Outcome::Full, budget};
@@ -58,9 +58,9 @@ Result Frontier::plan(Cost budget) {
 }
 
 /// Layer after layer, until a solved state turns up, layer `until` is complete, or none is left.
-Frontier::Swept Frontier::sweep(Cost budget, Cost until) {
+Frontier::Swept Frontier::sweep(board::Price budget, board::Price until) {
     layers_.clear();
-    least_cut_ = infinite_cost;
+    least_cut_ = board::infinite_price;
     Evaluator& first = *evaluators_.front();
     first.set(problem_.instance().boxes, problem_.instance().player);
     first.locate(harvests_.front().key.data());
@@ -76,7 +76,7 @@ Frontier::Swept Frontier::sweep(Cost budget, Cost until) {
     return Swept::Ended;
 }
 
-Frontier::Swept Frontier::expand_layer(Cost g, Cost budget, KeyLayer& next) {
+Frontier::Swept Frontier::expand_layer(board::Price g, board::Price budget, KeyLayer& next) {
     std::size_t compact_at = 4 * batch;
     const std::size_t size = layers_.back().size();
     for (std::size_t start = 0; start < size; start += batch) {
@@ -105,7 +105,7 @@ Frontier::Swept Frontier::expand_layer(Cost g, Cost budget, KeyLayer& next) {
             if (harvest.full) return Swept::Full;
             next.append(harvest.keys);
             harvest.keys.clear();
-            least_cut_ = std::min(least_cut_, std::exchange(harvest.least_cut, infinite_cost));
+            least_cut_ = std::min(least_cut_, std::exchange(harvest.least_cut, board::infinite_price));
         }
         if (next.size() >= compact_at || held() + next.bytes() * room_to_sort > limit_) {
             next.compact();
@@ -118,14 +118,14 @@ Frontier::Swept Frontier::expand_layer(Cost g, Cost budget, KeyLayer& next) {
     return Swept::Ended;
 }
 
-void Frontier::expand_state(const board::Word* key, Cost g, Cost budget, Evaluator& evaluator,
+void Frontier::expand_state(const board::Word* key, board::Price g, board::Price budget, Evaluator& evaluator,
                             Harvest& harvest) {
     const Location anchor = problem_.packing().unpack(key, harvest.boxes);
     evaluator.set(harvest.boxes, anchor);
     evaluator.locate(harvest.key.data());
     harvest.children.clear();
-    const Cost cut = evaluator.expand(harvest.children, budget - g - 1);
-    if (cut < infinite_cost) harvest.least_cut = std::min(harvest.least_cut, g + 1 + cut);
+    const board::Price cut = evaluator.expand(harvest.children, budget - g - 1);
+    if (cut < board::infinite_price) harvest.least_cut = std::min(harvest.least_cut, g + 1 + cut);
     for (const Child& child : harvest.children) {
         evaluator.apply(child.push);
         evaluator.locate(harvest.key.data());
@@ -145,7 +145,7 @@ bool Frontier::drop_old_layers(std::uint64_t wanted) {
 }
 
 /// Walks back from the solved state. `layers_` holds the layers up to the one it was reached from.
-Outcome Frontier::rebuild(Cost budget) {
+Outcome Frontier::rebuild(board::Price budget) {
     std::vector<board::Word> key;
     for (Harvest& harvest : harvests_) {
         if (!harvest.goal.empty()) key = harvest.goal;
@@ -154,7 +154,7 @@ Outcome Frontier::rebuild(Cost budget) {
     }
     path_.clear();
     Predecessors predecessors(problem_, *evaluators_.front());
-    Cost cost = last_layer_ + 1;
+    board::Price cost = last_layer_ + 1;
     while (true) {
         while (cost > 0 && !layers_.empty()) {
             if (control_.stopping()) return Outcome::Stopped;

@@ -23,7 +23,7 @@ public:
              const Evaluators& evaluators);
 
     /// Is there a plan with cost <= budget? Full: two layers do not fit the memory.
-    Result plan(Cost budget);
+    Result plan(board::Price budget);
 
     const Plan& path() const { return path_; }
     std::uint64_t states() const { return states_.read(); }
@@ -36,18 +36,18 @@ private:
         std::vector<board::Word> goal;
         std::vector<Child> children;
         std::vector<Location> boxes;
-        Cost least_cut = infinite_cost;
+        board::Price least_cut = board::infinite_price;
         bool full = false;
     };
 
     enum class Swept : std::uint8_t { Ended, Goal, Reached, Full, Stopped };
 
-    Swept sweep(Cost budget, Cost until);
-    Swept expand_layer(Cost g, Cost budget, KeyLayer& next);
-    void expand_state(const board::Word* key, Cost g, Cost budget, Evaluator& evaluator,
+    Swept sweep(board::Price budget, board::Price until);
+    Swept expand_layer(board::Price g, board::Price budget, KeyLayer& next);
+    void expand_state(const board::Word* key, board::Price g, board::Price budget, Evaluator& evaluator,
                       Harvest& harvest);
     bool drop_old_layers(std::uint64_t wanted);
-    Outcome rebuild(Cost budget);
+    Outcome rebuild(board::Price budget);
     std::uint64_t held() const;
     void count_space();
 
@@ -59,8 +59,8 @@ private:
     std::unique_ptr<tbb::task_arena> arena_;
     std::vector<Harvest> harvests_;
     std::deque<KeyLayer> layers_;  // the last ones, up to the one being expanded
-    Cost last_layer_ = 0;          // pushes made in the states of layers_.back()
-    Cost least_cut_ = infinite_cost;
+    board::Price last_layer_ = 0;          // pushes made in the states of layers_.back()
+    board::Price least_cut_ = board::infinite_price;
     Plan path_;
     Counter states_;
     Counter bytes_now_;

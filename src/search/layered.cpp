@@ -41,7 +41,7 @@ Layered::Layered(const Problem& problem, table::Space& space, const Control& con
     }
 }
 
-Result Layered::plan(Cost bound, Cost most, const std::function<void(Cost)>& on_layer) {
+Result Layered::plan(board::Price bound, board::Price most, const std::function<void(board::Price)>& on_layer) {
     Evaluator& first = *evaluators_.front();
     first.set(problem_.instance().boxes, problem_.instance().player);
     first.locate(harvests_.front().key.data());
@@ -49,7 +49,7 @@ Result Layered::plan(Cost bound, Cost most, const std::function<void(Cost)>& on_
     open_.push(bound, 0, harvests_.front().key.data());
 
     std::vector<board::Word> batch;
-    for (Cost f = bound; f <= most; f = open_.least_f()) {
+    for (board::Price f = bound; f <= most; f = open_.least_f()) {
         on_layer(f);
         while (const auto g = open_.deepest(f)) {
             batch.clear();
@@ -68,8 +68,8 @@ Result Layered::plan(Cost bound, Cost most, const std::function<void(Cost)>& on_
     return {Outcome::Failed, open_.least_f()};
 }
 
-void Layered::expand_batch(const std::vector<board::Word>& keys, std::size_t count, Cost f,
-                           Cost g) {
+void Layered::expand_batch(const std::vector<board::Word>& keys, std::size_t count, board::Price f,
+                           board::Price g) {
     const auto expand = [&](std::size_t begin, std::size_t end, std::size_t worker) {
         for (std::size_t index = begin; index < end && !control_.stopping(); ++index) {
             expand_state(&keys[index * key_words_], f, g, *evaluators_[worker], harvests_[worker]);
@@ -84,7 +84,7 @@ void Layered::expand_batch(const std::vector<board::Word>& keys, std::size_t cou
     });
 }
 
-void Layered::expand_state(const board::Word* key, Cost f, Cost g, Evaluator& evaluator,
+void Layered::expand_state(const board::Word* key, board::Price f, board::Price g, Evaluator& evaluator,
                            Harvest& harvest) {
     if (!table_->claim(key, g)) return;
     if (f == g) return announce(key);

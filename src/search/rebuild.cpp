@@ -56,7 +56,7 @@ Plan rebuild_plan(const Problem& problem, const table::Table& table, const board
     Predecessors predecessors(problem, evaluator);
     std::vector<board::Word> here(key, key + problem.packing().words());
     Plan plan;
-    for (Cost cost = table.find(key).cost(); cost > 0; --cost) {
+    for (board::Price cost = table.find(key).cost(); cost > 0; --cost) {
         plan.push_back(predecessors.step_back(here, [&](const board::Word* before) {
             return table.find(before).cost() == cost - 1;
         }));

@@ -19,7 +19,7 @@
 
 namespace tabkeeper::search {
 
-static_assert(infinite_cost == table::dead_bound);
+static_assert(board::infinite_price == table::dead_bound);
 
 namespace {
 // The children of all calls under way, for each worker: part of the documented constant. Only
@@ -35,7 +35,7 @@ Recursion::Recursion(const Problem& problem, table::Table& table, Control& contr
       evaluator_(evaluator),
       key_words_(problem.packing().words()) {}
 
-Result Recursion::plan(Cost bound, Cost budget, table::Patience patience) {
+Result Recursion::plan(board::Price bound, board::Price budget, table::Patience patience) {
     calls_.clear();
     children_.clear();
     const table::Admitted start = begin_call({}, no_location, bound, budget, patience);
@@ -51,14 +51,14 @@ Result Recursion::plan(Cost bound, Cost budget, table::Patience patience) {
             call.end = call.begin + std::exchange(call.postponed, 0);
             call.patience = table::Patience::Insist;
         } else {
-            const Cost proven = end_call();
+            const board::Price proven = end_call();
             if (calls_.empty()) return {Outcome::Failed, proven};
             calls_.back().backed_up = std::min(calls_.back().backed_up, plus_push(proven));
         }
     }
 }
 
-table::Admitted Recursion::admit(Cost bound, Cost budget, table::Patience patience,
+table::Admitted Recursion::admit(board::Price bound, board::Price budget, table::Patience patience,
                                  table::Word* key) {
     evaluator_.locate(key);
     const table::Admitted admitted = table_.enter(key, bound, budget, patience);
@@ -69,8 +69,8 @@ table::Admitted Recursion::admit(Cost bound, Cost budget, table::Patience patien
     return admitted;
 }
 
-table::Admitted Recursion::begin_call(const Push& push, Location player_before, Cost bound,
-                                      Cost budget, table::Patience patience) {
+table::Admitted Recursion::begin_call(const Push& push, Location player_before, board::Price bound,
+                                      board::Price budget, table::Patience patience) {
     const std::size_t depth = calls_.size();
     if (keys_.size() < (depth + 1) * key_words_) keys_.resize((depth + 1) * key_words_ * 2);
     const table::Admitted admitted = admit(bound, budget, patience, key_of(depth));
@@ -91,7 +91,7 @@ table::Admitted Recursion::begin_call(const Push& push, Location player_before, 
 }
 
 /// Tables what the innermost call proved and goes back to the state it came from.
-Cost Recursion::end_call() {
+board::Price Recursion::end_call() {
     const Call call = calls_.back();
     calls_.pop_back();
     table_.leave(key_of(calls_.size()), call.backed_up, evaluator_.expanded() - call.work_before);

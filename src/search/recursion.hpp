@@ -19,10 +19,10 @@ public:
               OnTableFull on_table_full);
 
     /// Is there a plan with cost <= budget from the evaluator's state, whose bound is given?
-    Result plan(Cost bound, Cost budget, table::Patience patience);
+    Result plan(board::Price bound, board::Price budget, table::Patience patience);
 
     /// Locates the evaluator's state and asks the table whether it is still worth evaluating.
-    table::Admitted admit(Cost bound, Cost budget, table::Patience patience, table::Word* key);
+    table::Admitted admit(board::Price bound, board::Price budget, table::Patience patience, table::Word* key);
 
     const Plan& path() const { return path_; }
     Evaluator& evaluator() { return evaluator_; }
@@ -33,8 +33,8 @@ private:
     struct Call {
         Push push;
         Location player_before = no_location;
-        Cost budget = 0;
-        Cost backed_up = infinite_cost;  // least cost + bound over the children done so far
+        board::Price budget = 0;
+        board::Price backed_up = board::infinite_price;  // least cost + bound over the children done so far
         table::Patience patience = table::Patience::Defer;
         std::size_t begin = 0;  // children, in `children_`
         std::size_t next = 0;
@@ -43,9 +43,9 @@ private:
         std::uint64_t work_before = 0;  // the worker's expansions when it began
     };
 
-    table::Admitted begin_call(const Push& push, Location player_before, Cost bound, Cost budget,
+    table::Admitted begin_call(const Push& push, Location player_before, board::Price bound, board::Price budget,
                                table::Patience patience);
-    Cost end_call();
+    board::Price end_call();
     bool try_next_child();
 
     table::Word* key_of(std::size_t depth) { return keys_.data() + depth * key_words_; }

@@ -21,13 +21,13 @@ enum class Outcome : std::uint8_t {
 
 struct Result {
     Outcome outcome = Outcome::Stopped;
-    Cost bound = 0;
+    board::Price bound = 0;
 };
 
 /// One for each thread, shared by the engines one after another.
 using Evaluators = std::vector<std::unique_ptr<Evaluator>>;
 
-/// Cost of a push plus a bound, without overflow.
-inline Cost plus_push(Cost bound) { return bound >= infinite_cost ? infinite_cost : bound + 1; }
+/// board::Price of a push plus a bound, without overflow.
+inline board::Price plus_push(board::Price bound) { return bound >= board::infinite_price ? board::infinite_price : bound + 1; }
 
 }  // namespace tabkeeper::search

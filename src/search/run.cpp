@@ -61,7 +61,7 @@ Answer Run::answer() {
 void Run::search(Answer& answer) {
     if (!board::Board(instance_).has_enough()) {
         answer.status = Status::Unsatisfiable;
-        return raise_bound(infinite_cost);
+        return raise_bound(board::infinite_price);
     }
     prepare();
     if (control_.stopping()) return;
@@ -101,7 +101,7 @@ Outcome Run::search_in_layers(Answer& answer) {
         const std::scoped_lock lock(shared_);
         layered_ = std::make_unique<Layered>(*problem_, space_, control_, evaluators_);
     }
-    const Result result = layered_->plan(lower_bound_, most(), [this](Cost bound) {
+    const Result result = layered_->plan(lower_bound_, most(), [this](board::Price bound) {
         ++iterations_;
         raise_bound(bound);
     });
@@ -154,7 +154,7 @@ bool Run::settle(Answer& answer, const Result& result, const Plan& plan) {
     }
     if (result.outcome != Outcome::Failed) return true;
     raise_bound(result.bound);
-    if (lower_bound_ <= most() && is_proven_unsolvable()) raise_bound(infinite_cost);
+    if (lower_bound_ <= most() && is_proven_unsolvable()) raise_bound(board::infinite_price);
     if (lower_bound_ > most()) answer.status = Status::Unsatisfiable;
     return lower_bound_ > most() || control_.stopping();
 }
@@ -193,16 +193,16 @@ bool Run::is_proven_unsolvable() {
     return due > done && closure_->advance(due - done) == Solvability::Unsolvable;
 }
 
-void Run::raise_bound(Cost bound) {
+void Run::raise_bound(board::Price bound) {
     const std::scoped_lock lock(shared_);
     if (bound <= lower_bound_) return;
     lower_bound_ = bound;
-    if (bound < infinite_cost) listener_.on_bound(lower_bound_);
+    if (bound < board::infinite_price) listener_.on_bound(lower_bound_);
 }
 
 /// The plan costs what was proven to be the least: it is optimal.
 void Run::accept(Answer& answer, const Plan& plan) {
-    const auto cost = static_cast<Cost>(plan.size());
+    const auto cost = static_cast<board::Price>(plan.size());
     if (cost != lower_bound_) throw std::logic_error("a plan missed its budget");
     answer.status = options_.within ? Status::Satisfiable : Status::Optimal;
     answer.plan = plan;

@@ -41,12 +41,12 @@ private:
     void prepare_recursion();
     bool settle(Answer& answer, const Result& result, const Plan& plan);
     bool is_proven_unsolvable();
-    void raise_bound(Cost bound);
+    void raise_bound(board::Price bound);
     void accept(Answer& answer, const Plan& plan);
     Statistics statistics() const;
     void report_progress();
 
-    Cost most() const { return options_.within.value_or(infinite_cost - 1); }
+    board::Price most() const { return options_.within.value_or(board::infinite_price - 1); }
 
     const Instance& instance_;
     const Options& options_;
@@ -60,7 +60,7 @@ private:
     // Everything below is read by the monitor's thread, too. It is built and replaced under this
     // mutex, and so is the listener called.
     std::mutex shared_;
-    Cost lower_bound_ = 0;
+    board::Price lower_bound_ = 0;
     std::atomic<std::uint64_t> iterations_{0};
     std::unique_ptr<Problem> problem_;
     Evaluators evaluators_;

@@ -25,14 +25,14 @@ namespace {
 
 // Below this much of the budget one worker goes on alone. Chosen so that a task has hundreds of
 // states to search on average while a thief still finds work at the top.
-constexpr Cost least_budget_for_tasks = 6;
-constexpr Cost share_of_budget_alone = 2;
+constexpr board::Price least_budget_for_tasks = 6;
+constexpr board::Price share_of_budget_alone = 2;
 
 // What a call that was worth tasks counts as when the table must forget: most of all.
 constexpr std::uint64_t work_of_a_task = 1U << table::highest_effort;
 
-void lower_to(std::atomic<Cost>& value, Cost candidate) {
-    Cost known = value.load(std::memory_order_relaxed);
+void lower_to(std::atomic<board::Price>& value, board::Price candidate) {
+    board::Price known = value.load(std::memory_order_relaxed);
     while (candidate < known && !value.compare_exchange_weak(known, candidate)) {
     }
 }
@@ -43,7 +43,7 @@ void lower_to(std::atomic<Cost>& value, Cost candidate) {
 struct TaskTree::Node {
     Node* parent = nullptr;
     Child child;
-    Cost budget = 0;
+    board::Price budget = 0;
     table::Patience patience = table::Patience::Defer;
     Node* next_postponed = nullptr;
 
@@ -51,7 +51,7 @@ struct TaskTree::Node {
     std::vector<Location> boxes;
     Location player = no_location;
     std::vector<table::Word> key;
-    std::atomic<Cost> backed_up{infinite_cost};
+    std::atomic<board::Price> backed_up{board::infinite_price};
     std::atomic<std::size_t> pending{0};
     std::atomic<Node*> postponed{nullptr};
 };
@@ -64,7 +64,7 @@ TaskTree::TaskTree(const Problem& problem, table::Table& table, Control& control
       workers_(workers),
       arena_(static_cast<int>(workers.size())) {}
 
-Result TaskTree::plan(Cost bound, Cost budget) {
+Result TaskTree::plan(board::Price bound, board::Price budget) {
     sequential_budget_ = std::max(least_budget_for_tasks, budget / share_of_budget_alone);
     arena_.execute([&] {
         auto root = std::make_unique<Node>();
@@ -130,7 +130,7 @@ void TaskTree::evaluate_by_tasks(Node* node, Recursion& worker) {
         return complete(node, node->child.bound);
     }
     if (children.empty()) {
-        const Cost proven = node->backed_up;
+        const board::Price proven = node->backed_up;
         table_.leave(node->key.data(), proven, work_of_a_task);
         return complete(node, proven);
     }
@@ -153,13 +153,13 @@ void TaskTree::postpone(Node* node) {
     while (!parent->postponed.compare_exchange_weak(node->next_postponed, node)) {
     }
     if (Node* done = child_done(parent)) {
-        const Cost proven = done->backed_up;
+        const board::Price proven = done->backed_up;
         complete(done, proven);
     }
 }
 
 /// Reports a call's bound to its parent, and so on upwards as long as that was the last child.
-void TaskTree::complete(Node* node, Cost bound) {
+void TaskTree::complete(Node* node, board::Price bound) {
     while (node != nullptr) {
         const std::unique_ptr<Node> ended(node);
         Node* parent = node->parent;

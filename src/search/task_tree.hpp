@@ -24,7 +24,7 @@ public:
     TaskTree(const Problem& problem, table::Table& table, Control& control, const Workers& workers);
 
     /// As Recursion::plan, from the instance's own state. Never Busy.
-    Result plan(Cost bound, Cost budget);
+    Result plan(board::Price bound, board::Price budget);
 
     const Plan& path() const { return path_; }
 
@@ -36,7 +36,7 @@ private:
     void evaluate_alone(Node* node, Recursion& worker);
     void evaluate_by_tasks(Node* node, Recursion& worker);
     void postpone(Node* node);
-    void complete(Node* node, Cost bound);
+    void complete(Node* node, board::Price bound);
     void announce(const Node* node, const Plan& rest);
     Node* child_done(Node* parent);
 
@@ -46,8 +46,8 @@ private:
     const Workers& workers_;
     tbb::task_arena arena_;
     tbb::task_group group_;
-    Cost sequential_budget_ = 0;
-    Cost root_bound_ = 0;
+    board::Price sequential_budget_ = 0;
+    board::Price root_bound_ = 0;
     std::mutex path_mutex_;
     bool found_ = false;
     Plan path_;

@@ -32,7 +32,7 @@ inline std::vector<std::string> lines_of(const std::string& text) {
 
 inline std::string facts_of(const std::vector<std::string>& rows) {
     std::ostringstream text;
-    write_asp_facts(text, draw(rows));
+    write_instance(text, draw(rows), InstanceFormat::Asp);
     return text.str();
 }
 

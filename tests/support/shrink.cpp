@@ -78,7 +78,7 @@ Instance shrink(Instance instance, const std::function<bool(const Instance&)>& f
 
 std::string facts_of(const Instance& instance) {
     std::ostringstream text;
-    write_asp_facts(text, instance);
+    write_instance(text, instance, InstanceFormat::Asp);
     return text.str();
 }
 
