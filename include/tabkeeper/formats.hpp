@@ -128,7 +128,7 @@ std::optional<std::string> lurd_of(const Instance& instance, const Plan& plan);
 
 /// The board in XSB characters, rows ended by newlines; nothing where the graph is no grid.
 /// `marked` locations without box or player are drawn as `mark`.
-std::optional<std::string> board_of(const Instance& instance,
-                                    const std::vector<bool>& marked = {}, char mark = 'X');
+std::optional<std::string> board_of(const Instance& instance, const std::vector<bool>& marked = {},
+                                    char mark = 'X');
 
 }  // namespace tabkeeper

@@ -70,8 +70,8 @@ CostKind natural_cost(InstanceFormat format);
 
 struct Instance {
     InstanceFormat format = InstanceFormat::Asp;
-    std::string title;   ///< the instance's own, or empty
-    std::string author;  ///< likewise
+    std::string title;                           ///< the instance's own, or empty
+    std::string author;                          ///< likewise
     std::vector<std::string> names;              ///< one for each location
     std::vector<std::array<Location, 4>> steps;  ///< by location, then direction; or no_location
     std::vector<Location> boxes;                 ///< sorted, each once

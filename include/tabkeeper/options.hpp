@@ -42,7 +42,8 @@ struct Options {
     Engine engine = Engine::Auto;
     std::string rules = "default";  ///< as `--rules` takes it: none, default, a list, -name
     BoundKind bound = BoundKind::Matching;
-    std::optional<Cost> within;  ///< decide: is there a plan that costs no more than this, of `cost`?
+    std::optional<Cost>
+        within;  ///< decide: is there a plan that costs no more than this, of `cost`?
     std::optional<std::chrono::steady_clock::time_point> deadline;
     std::stop_token stop;  ///< stops the run with the bounds proven so far
 };

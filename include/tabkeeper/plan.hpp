@@ -12,7 +12,8 @@
 
 namespace tabkeeper {
 
-/// An amount of what is minimised. Where two things are counted the second breaks ties of the first.
+/// An amount of what is minimised. Where two things are counted the second breaks ties of the
+/// first.
 struct Cost {
     std::uint32_t first = 0;
     std::uint32_t second = 0;

@@ -19,8 +19,8 @@ struct RuleDescription {
 /// Every rule, in the order in which they are tried.
 std::vector<RuleDescription> describe_rules();
 
-/// Throws std::invalid_argument, with what could be meant, for a selection that Options cannot take,
-/// among them a rule asked for by name that is not sound for the cost.
+/// Throws std::invalid_argument, with what could be meant, for a selection that Options cannot
+/// take, among them a rule asked for by name that is not sound for the cost.
 void check_rules(const std::string& selection, CostKind cost);
 
 }  // namespace tabkeeper

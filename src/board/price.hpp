@@ -24,4 +24,8 @@ constexpr Price plus(Price one, Price other) {
     return one >= infinite_price || other >= infinite_price ? infinite_price : one + other;
 }
 
+constexpr Price times(Price count, Price unit) {
+    return count >= infinite_price ? infinite_price : count * unit;
+}
+
 }  // namespace tabkeeper::board

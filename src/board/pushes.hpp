@@ -1,28 +1,31 @@
 #pragma once
 
-// The push generator: every straight push of every length that the player can make now.
+// The push generator: every push that the player can make now, of one location or of every length
+// in a straight line.
 
 #include "board/board.hpp"
 #include "board/position.hpp"
-#include "board/region.hpp"
 #include "tabkeeper/plan.hpp"
 
 namespace tabkeeper::board {
 
-/// Calls `visit(Push)` for each push; `region` must be flooded for `position`, and the position
-/// must be as it was again when `visit` returns. On a ring the slide ends before the box's own
-/// start: going all the way round changes nothing and costs.
-template <class Visit>
-void for_each_push(const Board& board, const Position& position, const Region& region,
+enum class Reach : std::uint8_t { WholeLines, OneLocation };
+
+/// Calls `visit(Push, length)` for each push; `can_stand(location)` says where the player can walk,
+/// and the position must be as it was again when `visit` returns. On a ring the slide ends before
+/// the box's own start: going all the way round changes nothing and costs.
+template <class CanStand, class Visit>
+void for_each_push(const Board& board, const Position& position, Reach reach, CanStand&& can_stand,
                    Visit&& visit) {
     for (std::size_t box = 0; box < position.boxes().size(); ++box) {
         const Location from = position.boxes()[box];
         for (const Direction direction : all_directions) {
             const Location behind = board.step(from, opposite(direction));
-            if (behind == no_location || !region.contains(behind)) continue;
+            if (behind == no_location || !can_stand(behind)) continue;
             Location to = board.step(from, direction);
-            while (to != no_location && !position.has_box(to)) {
-                visit(Push{from, direction, to});
+            for (std::size_t length = 1; to != no_location && !position.has_box(to); ++length) {
+                visit(Push{from, direction, to}, length);
+                if (reach == Reach::OneLocation) break;
                 to = board.step(to, direction);
             }
         }

@@ -4,6 +4,7 @@
 // memory; the tables behind it are shared.
 
 #include "board/position.hpp"
+#include "board/price.hpp"
 #include "tabkeeper/plan.hpp"
 
 namespace tabkeeper::bounds {
@@ -13,7 +14,7 @@ public:
     virtual ~Bound() = default;
 
     /// At most the cost of the cheapest plan from here; 0 exactly where the position is solved;
-    /// board::infinite_price only where there is no plan. Later calls of after() refer to this position.
+    /// infinite_price only where there is no plan. Later calls of after() refer to this position.
     virtual board::Price at(const board::Position& position) = 0;
 
     /// The bound of the position that `push` led to from the one last given to at(), which must not

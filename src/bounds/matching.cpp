@@ -9,7 +9,7 @@
 namespace tabkeeper::bounds {
 
 Matching::Matching(const board::Board& board, const board::Sides& sides,
-                   const board::LineDistances& distances)
+                   const board::Distances& distances)
     : board_(board),
       sides_(sides),
       distances_(distances),
@@ -22,7 +22,8 @@ board::Price Matching::at(const board::Position& position) {
         fill(boxes_[box], position.player(), &assignment_.cost(box, 0));
     }
     const Assignment::Value total = assignment_.solve();
-    return total >= Assignment::forbidden ? board::infinite_price : static_cast<board::Price>(total);
+    return total >= Assignment::forbidden ? board::infinite_price
+                                          : static_cast<board::Price>(total);
 }
 
 board::Price Matching::after(const board::Position& position, const Push& push) {
@@ -30,15 +31,16 @@ board::Price Matching::after(const board::Position& position, const Push& push) 
     fill(push.to, position.player(), row_.data());
     const Assignment::Value total =
         assignment_.with_row(static_cast<std::size_t>(box), row_.data());
-    return total >= Assignment::forbidden ? board::infinite_price : static_cast<board::Price>(total);
+    return total >= Assignment::forbidden ? board::infinite_price
+                                          : static_cast<board::Price>(total);
 }
 
 void Matching::fill(Location box, Location player, Assignment::Value* row) const {
     const board::Side side = sides_.of(box, player);
     for (std::size_t goal = 0; goal < board_.goals().size(); ++goal) {
-        const std::uint16_t lines = distances_.at(goal, box, side);
-        row[goal] = lines == board::LineDistances::unreachable ? Assignment::forbidden
-                                                               : Assignment::Value{lines};
+        const std::uint16_t distance = distances_.at(goal, box, side);
+        row[goal] = distance == board::Distances::unreachable ? Assignment::forbidden
+                                                              : Assignment::Value{distance};
     }
 }
 

@@ -9,30 +9,68 @@
 
 #include <vector>
 
-#include "board/line_distances.hpp"
+#include "board/distances.hpp"
+#include "board/price.hpp"
 #include "board/sides.hpp"
 #include "bounds/assignment.hpp"
 #include "bounds/bound.hpp"
 
 namespace tabkeeper::bounds {
 
-class Matching final : public Bound {
+/// Counts in the unit of its distances.
+class Matching {
 public:
     Matching(const board::Board& board, const board::Sides& sides,
-             const board::LineDistances& distances);
+             const board::Distances& distances);
 
-    board::Price at(const board::Position& position) override;
-    board::Price after(const board::Position& position, const Push& push) override;
+    board::Price at(const board::Position& position);
+    board::Price after(const board::Position& position, const Push& push);
 
 private:
     void fill(Location box, Location player, Assignment::Value* row) const;
 
     const board::Board& board_;
     const board::Sides& sides_;
-    const board::LineDistances& distances_;
+    const board::Distances& distances_;
     Assignment assignment_;
     std::vector<Location> boxes_;  // of the position last given to at(): box i is row i
     std::vector<Assignment::Value> row_;
+};
+
+/// One matching as a price: so much for each unit that it counts.
+class MatchingBound final : public Bound {
+public:
+    MatchingBound(Matching matching, board::Price unit)
+        : matching_(std::move(matching)), unit_(unit) {}
+
+    board::Price at(const board::Position& position) override {
+        return board::times(matching_.at(position), unit_);
+    }
+    board::Price after(const board::Position& position, const Push& push) override {
+        return board::times(matching_.after(position, push), unit_);
+    }
+
+private:
+    Matching matching_;
+    board::Price unit_;
+};
+
+/// Two matchings that count different things; where one is infinite so is the sum.
+class PairBound final : public Bound {
+public:
+    PairBound(MatchingBound one, MatchingBound other)
+        : one_(std::move(one)), other_(std::move(other)) {}
+
+    board::Price at(const board::Position& position) override {
+        return board::plus(one_.at(position), other_.at(position));
+    }
+    board::Price after(const board::Position& position, const Push& push) override {
+        return board::plus(one_.after(position, push), other_.after(position, push));
+    }
+
+private:
+    MatchingBound one_;
+    MatchingBound other_;
 };
 
 }  // namespace tabkeeper::bounds

@@ -3,13 +3,15 @@
 // The weakest honest bound: a push moves one box, so it settles at most one goal.
 
 #include "board/board.hpp"
+#include "board/price.hpp"
 #include "bounds/bound.hpp"
 
 namespace tabkeeper::bounds {
 
 class Uncovered final : public Bound {
 public:
-    explicit Uncovered(const board::Board& board) : board_(board) {}
+    /// `unit` is what the cheapest push costs.
+    Uncovered(const board::Board& board, board::Price unit) : board_(board), unit_(unit) {}
 
     board::Price at(const board::Position& position) override {
         board::Price open = 0;
@@ -18,13 +20,16 @@ public:
         } else {
             for (const Location box : position.boxes()) open += board_.is_goal(box) ? 0 : 1;
         }
-        return open;
+        return open * unit_;
     }
 
-    board::Price after(const board::Position& position, const Push&) override { return at(position); }
+    board::Price after(const board::Position& position, const Push&) override {
+        return at(position);
+    }
 
 private:
     const board::Board& board_;
+    board::Price unit_;
 };
 
 }  // namespace tabkeeper::bounds

@@ -12,8 +12,8 @@
 
 #include "formats/facts.hpp"
 #include "formats/readers.hpp"
-#include "formats/writers.hpp"
 #include "formats/time_points.hpp"
+#include "formats/writers.hpp"
 
 namespace tabkeeper::formats {
 

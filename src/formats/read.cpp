@@ -120,8 +120,8 @@ Collection read_collection(const std::filesystem::path& file, const ReadOptions&
 Collection read_collection(std::istream& text, const std::string& file,
                            const ReadOptions& options) {
     const auto source = std::make_unique<formats::Source>(text, file, options);
-    const InstanceFormat format = options.format ? *options.format
-                                                 : formats::recognise_instance(*source);
+    const InstanceFormat format =
+        options.format ? *options.format : formats::recognise_instance(*source);
     Collection collection;
     if (format == InstanceFormat::Sokoban) {
         collection = formats::read_sokoban(*source);

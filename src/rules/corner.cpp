@@ -8,7 +8,8 @@
 namespace tabkeeper::rules {
 
 const RuleInfo corner_info{"corner", "a box pushed into a corner that is no goal",
-                           "Zhou and Dovier, A Tabled Prolog Program for Solving Sokoban, 2011"};
+                           "Zhou and Dovier, A Tabled Prolog Program for Solving Sokoban, 2011",
+                           every_cost};
 
 namespace {
 

@@ -12,7 +12,8 @@ namespace tabkeeper::rules {
 
 const RuleInfo dead_info{"dead", "a box pushed where, even alone, it could never reach a goal",
                          "Junghanns and Schaeffer, Sokoban: Enhancing general single-agent search "
-                         "methods using domain knowledge, 2001"};
+                         "methods using domain knowledge, 2001",
+                         every_cost};
 
 namespace {
 

@@ -20,7 +20,8 @@
 namespace tabkeeper::rules {
 
 const RuleInfo freeze_info{"freeze", "a group of boxes that hold each other, not all on goals",
-                           "Junghanns and Schaeffer 2001; as a greatest fixed point: tabkeeper"};
+                           "Junghanns and Schaeffer 2001; as a greatest fixed point: tabkeeper",
+                           every_cost};
 
 namespace {
 

@@ -4,6 +4,7 @@
 //
 // Built once for an instance, then const and shared by all workers. `prunes` is pure.
 
+#include <initializer_list>
 #include <string_view>
 
 #include "board/position.hpp"
@@ -20,10 +21,29 @@ public:
     virtual bool prunes(const board::Position& after, const Push& push) const = 0;
 };
 
+/// The costs whose optimum a rule keeps.
+class CostSet {
+public:
+    constexpr CostSet(std::initializer_list<CostKind> kinds) {
+        for (const CostKind kind : kinds) bits_ |= bit_of(kind);
+    }
+    constexpr bool has(CostKind kind) const { return (bits_ & bit_of(kind)) != 0; }
+
+private:
+    static constexpr unsigned bit_of(CostKind kind) { return 1U << static_cast<unsigned>(kind); }
+    unsigned bits_ = 0;
+};
+
+/// A state without any plan has none whatever is counted: reasons of that kind keep every optimum.
+inline constexpr CostSet every_cost{CostKind::Lines,       CostKind::Pushes,
+                                    CostKind::Moves,       CostKind::PushesMoves,
+                                    CostKind::MovesPushes, CostKind::LinesMoves};
+
 struct RuleInfo {
     std::string_view name;
     std::string_view help;
     std::string_view citation;
+    CostSet sound_for;
 };
 
 }  // namespace tabkeeper::rules

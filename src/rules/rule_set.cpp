@@ -25,12 +25,27 @@ const std::array list{
     KnownRule{freeze_info, true, make_freeze},
 };
 
-std::size_t index_of_rule(std::string_view name) {
-    for (std::size_t rule = 0; rule < list.size(); ++rule) {
-        if (list[rule].info.name == name) return rule;
+std::size_t index_of_rule(std::string_view name, std::span<const KnownRule> rules) {
+    for (std::size_t rule = 0; rule < rules.size(); ++rule) {
+        if (rules[rule].info.name == name) return rule;
     }
     std::string message = "unknown rule '" + std::string(name) + "'; known: none, default, all";
-    for (const KnownRule& rule : list) message += ", " + std::string(rule.info.name);
+    for (const KnownRule& rule : rules) message += ", " + std::string(rule.info.name);
+    throw std::invalid_argument(message);
+}
+
+std::vector<CostKind> costs_of(const RuleInfo& info) {
+    std::vector<CostKind> costs;
+    for (const CostKind cost : all_cost_kinds) {
+        if (info.sound_for.has(cost)) costs.push_back(cost);
+    }
+    return costs;
+}
+
+[[noreturn]] void refuse(const RuleInfo& info, CostKind cost) {
+    std::string message = "rule '" + std::string(info.name) + "' does not keep the optimum of " +
+                          std::string(to_string(cost)) + "; expected a cost of";
+    for (const CostKind sound : costs_of(info)) message += " " + std::string(to_string(sound));
     throw std::invalid_argument(message);
 }
 
@@ -38,34 +53,36 @@ std::size_t index_of_rule(std::string_view name) {
 
 std::span<const KnownRule> known_rules() { return list; }
 
-std::vector<std::size_t> select_rules(std::string_view selection) {
-    std::array<bool, list.size()> chosen{};
+std::vector<std::size_t> select_rules(std::string_view selection, CostKind cost,
+                                      std::span<const KnownRule> rules) {
+    std::vector<bool> chosen(rules.size(), false);
     const std::string from_default = "default," + std::string(selection);
     if (selection.starts_with('-')) selection = from_default;
     while (true) {
         const std::size_t comma = selection.find(',');
         const std::string_view word = selection.substr(0, comma);
         if (word == "none") {
-            chosen.fill(false);
-        } else if (word == "all") {
-            chosen.fill(true);
-        } else if (word == "default") {
-            for (std::size_t rule = 0; rule < list.size(); ++rule) {
-                chosen[rule] = chosen[rule] || list[rule].in_default;
+            chosen.assign(rules.size(), false);
+        } else if (word == "all" || word == "default") {
+            for (std::size_t rule = 0; rule < rules.size(); ++rule) {
+                const bool meant = word == "all" || rules[rule].in_default;
+                if (meant && rules[rule].info.sound_for.has(cost)) chosen[rule] = true;
             }
         } else if (word.starts_with('-')) {
-            chosen[index_of_rule(word.substr(1))] = false;
+            chosen[index_of_rule(word.substr(1), rules)] = false;
         } else {
-            chosen[index_of_rule(word)] = true;
+            const std::size_t rule = index_of_rule(word, rules);
+            if (!rules[rule].info.sound_for.has(cost)) refuse(rules[rule].info, cost);
+            chosen[rule] = true;
         }
         if (comma == std::string_view::npos) break;
         selection.remove_prefix(comma + 1);
     }
-    std::vector<std::size_t> rules;
-    for (std::size_t rule = 0; rule < list.size(); ++rule) {
-        if (chosen[rule]) rules.push_back(rule);
+    std::vector<std::size_t> selected;
+    for (std::size_t rule = 0; rule < rules.size(); ++rule) {
+        if (chosen[rule]) selected.push_back(rule);
     }
-    return rules;
+    return selected;
 }
 
 RuleSet::RuleSet(const board::Board& board, const std::vector<std::size_t>& selection)
@@ -88,11 +105,14 @@ std::vector<RuleDescription> describe_rules() {
     std::vector<RuleDescription> descriptions;
     for (const rules::KnownRule& rule : rules::known_rules()) {
         descriptions.push_back({std::string(rule.info.name), std::string(rule.info.help),
-                                std::string(rule.info.citation), rule.in_default});
+                                std::string(rule.info.citation), rule.in_default,
+                                rules::costs_of(rule.info)});
     }
     return descriptions;
 }
 
-void check_rules(const std::string& selection) { rules::select_rules(selection); }
+void check_rules(const std::string& selection, CostKind cost) {
+    rules::select_rules(selection, cost);
+}
 
 }  // namespace tabkeeper

@@ -27,9 +27,11 @@ struct KnownRule {
 std::span<const KnownRule> known_rules();
 
 /// Reads `none`, `default`, `all`, names, and `-name` to take one away, from left to right; a list
-/// that begins with `-name` takes it from the default.
-/// Returns indices into known_rules(); throws std::invalid_argument with what could be meant.
-std::vector<std::size_t> select_rules(std::string_view selection);
+/// that begins with `-name` takes it from the default. `default` and `all` mean those that are
+/// sound for the cost; one that is not and is asked for by name is refused. Returns indices into
+/// `rules`; throws std::invalid_argument with what could be meant.
+std::vector<std::size_t> select_rules(std::string_view selection, CostKind cost,
+                                      std::span<const KnownRule> rules = known_rules());
 
 /// How often a rule was asked and how often it pruned. Written by one worker, read by any thread.
 class RuleTally {

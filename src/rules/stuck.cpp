@@ -11,7 +11,8 @@
 namespace tabkeeper::rules {
 
 const RuleInfo stuck_info{"stuck", "two neighbouring boxes along one wall, not both on goals",
-                          "Zhou and Dovier, A Tabled Prolog Program for Solving Sokoban, 2011"};
+                          "Zhou and Dovier, A Tabled Prolog Program for Solving Sokoban, 2011",
+                          every_cost};
 
 namespace {
 

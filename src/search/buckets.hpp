@@ -4,13 +4,14 @@
 // counted in the space, so that it grows and shrinks without ever copying.
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
 #include <vector>
 
 #include "board/packing.hpp"
-#include "tabkeeper/plan.hpp"
+#include "board/price.hpp"
 #include "table/space.hpp"
 
 namespace tabkeeper::search {
@@ -70,31 +71,28 @@ public:
     Buckets(table::Space& space, std::size_t key_words) : space_(space), key_words_(key_words) {}
 
     void push(board::Price f, board::Price g, const board::Word* key) {
-        Layer& layer = layers_[f];
-        while (layer.size() <= g) layer.emplace_back(space_, key_words_);
-        layer[g].push(key);
+        layers_[f].try_emplace(g, space_, key_words_).first->second.push(key);
     }
 
-    /// The smallest f that has a state; board::infinite_price where nothing is left.
+    /// The smallest f that has a state; infinite_price where nothing is left.
     board::Price least_f() {
         while (!layers_.empty() && !deepest(layers_.begin()->first)) layers_.erase(layers_.begin());
         return layers_.empty() ? board::infinite_price : layers_.begin()->first;
     }
 
     /// The largest g in a layer: the states nearest to a goal.
-    std::optional<board::Price> deepest(board::Price f) const {
+    std::optional<board::Price> deepest(board::Price f) {
         const auto layer = layers_.find(f);
         if (layer == layers_.end()) return std::nullopt;
-        for (auto g = static_cast<board::Price>(layer->second.size()); g-- > 0;) {
-            if (!layer->second[g].empty()) return g;
-        }
-        return std::nullopt;
+        Layer& by_g = layer->second;
+        while (!by_g.empty() && by_g.rbegin()->second.empty()) by_g.erase(std::prev(by_g.end()));
+        return by_g.empty() ? std::nullopt : std::optional(by_g.rbegin()->first);
     }
 
-    Bucket& at(board::Price f, board::Price g) { return layers_.at(f)[g]; }
+    Bucket& at(board::Price f, board::Price g) { return layers_.at(f).at(g); }
 
 private:
-    using Layer = std::vector<Bucket>;  // by g
+    using Layer = std::map<board::Price, Bucket>;  // by g
 
     table::Space& space_;
     std::size_t key_words_;

@@ -12,7 +12,7 @@ Closure::Closure(const Problem& problem, table::Space& space, const Control& con
     : problem_(problem),
       space_(space),
       control_(control),
-      evaluator_(problem, control),
+      evaluator_(problem, control, board::Tariff(CostKind::Pushes)),
       set_aside_(space.limit() / 4) {
     if (const auto keys = problem.packing().key_count(); keys && *keys / 4 + 16 < set_aside_) {
         set_aside_ = *keys / 4 + 16;

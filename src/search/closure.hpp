@@ -5,7 +5,8 @@
 // On a cyclic graph the budget of an unsolvable instance could be raised for ever. A tabling system
 // would notice that its table is complete; this does the same: it walks all states that can be
 // reached, in any order, until one is solved or none is left. No state left and none solved: no
-// plan exists. It knows nothing of costs and remembers only which states were reached.
+// plan exists. It knows nothing of costs, so a state is (region, boxes) whatever is minimised, and
+// it remembers only which states were reached.
 
 #include <cstdint>
 #include <memory>

@@ -17,7 +17,13 @@ public:
     }
 
     /// Ends the work without a reason to report: the answer is there.
-    void finish() { stopping_.store(true, std::memory_order_relaxed); }
+    void finish() { stopping_.store(true); }
+
+    /// Undoes finish(): an answer is there and a better one is looked for.
+    void go_on() {
+        stopping_.store(false);
+        if (reason_.load() != StopReason::None) finish();
+    }
 
     bool stopping() const { return stopping_.load(std::memory_order_relaxed); }
     StopReason reason() const { return reason_.load(); }

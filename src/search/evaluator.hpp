@@ -11,6 +11,8 @@
 
 #include "board/position.hpp"
 #include "board/region.hpp"
+#include "board/tariff.hpp"
+#include "board/walks.hpp"
 #include "bounds/bound.hpp"
 #include "rules/rule_set.hpp"
 #include "search/control.hpp"
@@ -19,10 +21,13 @@
 
 namespace tabkeeper::search {
 
-/// A push worth trying, with a bound on what is left to pay after it.
+/// A push worth trying: what it costs, and a bound on what is left to pay after it.
 struct Child {
     Push push;
+    board::Price price = 0;
     board::Price bound = 0;
+
+    board::Price total() const { return board::plus(price, bound); }
 };
 
 /// Written by one worker, read by any thread.
@@ -40,7 +45,11 @@ private:
 
 class Evaluator {
 public:
-    Evaluator(const Problem& problem, const Control& control);
+    Evaluator(const Problem& problem, const Control& control)
+        : Evaluator(problem, control, problem.tariff()) {}
+
+    /// Looks at the same problem with states and pushes as another cost has them.
+    Evaluator(const Problem& problem, const Control& control, const board::Tariff& tariff);
 
     void set(std::span<const Location> boxes, Location player) { position_.set(boxes, player); }
     const board::Position& position() const { return position_; }
@@ -49,16 +58,17 @@ public:
 
     board::Price bound() { return bound_->at(position_); }
 
-    /// Floods the player's region and writes the state's key.
+    /// Finds where the player can walk, as far as that names the state, and writes the state's key.
     void locate(board::Word* key);
 
-    /// Whether the player can walk there; for the located state.
+    /// Whether the player can walk there; for the located state, where moves do not count.
     bool can_reach(Location location) const { return region_.contains(location); }
 
-    /// Appends the children of the located state whose bound is at most `most`, those with the
-    /// lowest bound first, and returns the least bound of the others. When the run is being stopped
-    /// the list may be short: ask before drawing conclusions from it.
-    board::Price expand(std::vector<Child>& children, board::Price most = board::infinite_price - 1);
+    /// Appends the children of the located state whose price and bound come to at most `most`, the
+    /// best first, and returns the least such sum of the others. When the run is being stopped the
+    /// list may be short: ask before drawing conclusions from it.
+    board::Price expand(std::vector<Child>& children,
+                        board::Price most = board::infinite_price - 1);
 
     std::uint64_t expanded() const { return expanded_.read(); }
     std::uint64_t generated() const { return generated_.read(); }
@@ -67,8 +77,10 @@ public:
 private:
     const Problem& problem_;
     const Control& control_;
+    const board::Tariff tariff_;
     board::Position position_;
     board::Region region_;
+    board::Walks walks_;
     std::unique_ptr<bounds::Bound> bound_;
     std::vector<rules::RuleTally> tallies_;
     Counter expanded_;

@@ -3,7 +3,8 @@
 // Within a budget, layer g holds the states that g pushes reach and whose bound still fits. A state
 // that was in an earlier layer is left out, as far back as layers are remembered; one that comes
 // back after its layer was dropped is searched again with less budget, which costs time and changes
-// nothing. If no plan fits, the least cost + bound that was cut off is the next budget.
+// nothing. All pushes must cost 1, so this is for lines and for pushes. If no plan fits, the least
+// cost + bound that was cut off is the next budget.
 //
 // The plan is rebuilt backwards: a state of layer g has a predecessor in layer g - 1. Where that
 // layer was dropped, the sweep is made again up to there; each time the last layers are in memory.
@@ -105,7 +106,8 @@ Frontier::Swept Frontier::expand_layer(board::Price g, board::Price budget, KeyL
             if (harvest.full) return Swept::Full;
             next.append(harvest.keys);
             harvest.keys.clear();
-            least_cut_ = std::min(least_cut_, std::exchange(harvest.least_cut, board::infinite_price));
+            least_cut_ =
+                std::min(least_cut_, std::exchange(harvest.least_cut, board::infinite_price));
         }
         if (next.size() >= compact_at || held() + next.bytes() * room_to_sort > limit_) {
             next.compact();
@@ -118,14 +120,14 @@ Frontier::Swept Frontier::expand_layer(board::Price g, board::Price budget, KeyL
     return Swept::Ended;
 }
 
-void Frontier::expand_state(const board::Word* key, board::Price g, board::Price budget, Evaluator& evaluator,
-                            Harvest& harvest) {
+void Frontier::expand_state(const board::Word* key, board::Price g, board::Price budget,
+                            Evaluator& evaluator, Harvest& harvest) {
     const Location anchor = problem_.packing().unpack(key, harvest.boxes);
     evaluator.set(harvest.boxes, anchor);
     evaluator.locate(harvest.key.data());
     harvest.children.clear();
-    const board::Price cut = evaluator.expand(harvest.children, budget - g - 1);
-    if (cut < board::infinite_price) harvest.least_cut = std::min(harvest.least_cut, g + 1 + cut);
+    const board::Price cut = evaluator.expand(harvest.children, budget - g);
+    harvest.least_cut = std::min(harvest.least_cut, board::plus(g, cut));
     for (const Child& child : harvest.children) {
         evaluator.apply(child.push);
         evaluator.locate(harvest.key.data());
@@ -160,7 +162,8 @@ Outcome Frontier::rebuild(board::Price budget) {
             if (control_.stopping()) return Outcome::Stopped;
             const KeyLayer& layer = layers_.back();
             path_.push_back(predecessors.step_back(
-                key, [&](const board::Word* before) { return layer.contains(before); }));
+                key,
+                [&](const board::Word* before, board::Price) { return layer.contains(before); }));
             layers_.pop_back();
             --cost;
         }

@@ -44,8 +44,8 @@ private:
 
     Swept sweep(board::Price budget, board::Price until);
     Swept expand_layer(board::Price g, board::Price budget, KeyLayer& next);
-    void expand_state(const board::Word* key, board::Price g, board::Price budget, Evaluator& evaluator,
-                      Harvest& harvest);
+    void expand_state(const board::Word* key, board::Price g, board::Price budget,
+                      Evaluator& evaluator, Harvest& harvest);
     bool drop_old_layers(std::uint64_t wanted);
     Outcome rebuild(board::Price budget);
     std::uint64_t held() const;
@@ -59,7 +59,7 @@ private:
     std::unique_ptr<tbb::task_arena> arena_;
     std::vector<Harvest> harvests_;
     std::deque<KeyLayer> layers_;  // the last ones, up to the one being expanded
-    board::Price last_layer_ = 0;          // pushes made in the states of layers_.back()
+    board::Price last_layer_ = 0;  // pushes made in the states of layers_.back()
     board::Price least_cut_ = board::infinite_price;
     Plan path_;
     Counter states_;

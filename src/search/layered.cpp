@@ -41,11 +41,12 @@ Layered::Layered(const Problem& problem, table::Space& space, const Control& con
     }
 }
 
-Result Layered::plan(board::Price bound, board::Price most, const std::function<void(board::Price)>& on_layer) {
+Result Layered::plan(board::Price bound, board::Price most,
+                     const std::function<void(board::Price)>& on_layer) {
     Evaluator& first = *evaluators_.front();
     first.set(problem_.instance().boxes, problem_.instance().player);
     first.locate(harvests_.front().key.data());
-    table_->lower_cost(harvests_.front().key.data(), 0);
+    table_->lower_cost(harvests_.front().key.data(), problem_.measure().entry_of(0));
     open_.push(bound, 0, harvests_.front().key.data());
 
     std::vector<board::Word> batch;
@@ -84,27 +85,29 @@ void Layered::expand_batch(const std::vector<board::Word>& keys, std::size_t cou
     });
 }
 
-void Layered::expand_state(const board::Word* key, board::Price f, board::Price g, Evaluator& evaluator,
-                           Harvest& harvest) {
-    if (!table_->claim(key, g)) return;
+void Layered::expand_state(const board::Word* key, board::Price f, board::Price g,
+                           Evaluator& evaluator, Harvest& harvest) {
+    const Measure& measure = problem_.measure();
+    if (!table_->claim(key, measure.entry_of(g))) return;
     if (f == g) return announce(key);
-    const Location anchor = problem_.packing().unpack(key, harvest.boxes);
-    evaluator.set(harvest.boxes, anchor);
+    const Location player = problem_.packing().unpack(key, harvest.boxes);
+    evaluator.set(harvest.boxes, player);
     evaluator.locate(harvest.key.data());
-    if (g + 1 >= table::no_cost) {
-        too_deep_.store(true, std::memory_order_relaxed);
-        return;
-    }
     harvest.children.clear();
     evaluator.expand(harvest.children);
     for (const Child& child : harvest.children) {
+        const board::Price reached = g + child.price;
+        if (!measure.fits_entry(reached)) {
+            too_deep_.store(true, std::memory_order_relaxed);
+            return;
+        }
         evaluator.apply(child.push);
         evaluator.locate(harvest.key.data());
-        evaluator.undo(child.push, anchor);
+        evaluator.undo(child.push, player);
         if (control_.stopping() || table_->has_refused()) return;
-        if (!table_->lower_cost(harvest.key.data(), g + 1)) continue;
-        if (child.bound == 0 && g + 1 <= f) return announce(harvest.key.data());
-        harvest.costs.push_back({std::max(f, g + 1 + child.bound), g + 1});
+        if (!table_->lower_cost(harvest.key.data(), measure.entry_of(reached))) continue;
+        if (child.bound == 0 && reached <= f) return announce(harvest.key.data());
+        harvest.costs.push_back({std::max(f, reached + child.bound), reached});
         harvest.keys.push(harvest.key.data());
     }
 }

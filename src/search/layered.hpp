@@ -28,7 +28,8 @@ public:
 
     /// Is there a plan with cost <= most? `on_layer` is told every bound that is proven on the way.
     /// Full: the space is used up; the bound is what was proven until then.
-    Result plan(board::Price bound, board::Price most, const std::function<void(board::Price)>& on_layer);
+    Result plan(board::Price bound, board::Price most,
+                const std::function<void(board::Price)>& on_layer);
 
     const Plan& path() const { return path_; }
     const table::Table& table() const { return *table_; }
@@ -52,7 +53,8 @@ private:
         std::vector<board::Word> key;
     };
 
-    void expand_batch(const std::vector<board::Word>& keys, std::size_t count, board::Price f, board::Price g);
+    void expand_batch(const std::vector<board::Word>& keys, std::size_t count, board::Price f,
+                      board::Price g);
     void expand_state(const board::Word* key, board::Price f, board::Price g, Evaluator& evaluator,
                       Harvest& harvest);
     void gather();

@@ -13,20 +13,6 @@ namespace {
 // Part of the documented constant by which a run's peak RSS may exceed its table space.
 constexpr std::uint64_t free_allowance = 8ULL << 20U;
 
-std::optional<board::LineDistances> distances_within(table::Space& space, const board::Board& board,
-                                                     const board::Sides& sides,
-                                                     const Options& options,
-                                                     const Control& control) {
-    if (options.bound != BoundKind::Matching) return std::nullopt;
-    const std::uint64_t bytes = board::LineDistances::bytes_for(board);
-    if (bytes > free_allowance) {
-        if (bytes > space.limit() / 4) return std::nullopt;
-        space.take(bytes);
-    }
-    return std::optional<board::LineDistances>(std::in_place, board, sides,
-                                               [&] { return control.stopping(); });
-}
-
 /// Where a box can ever stand: no push onto a dead location survives unless a surplus allows it or
 /// nothing looks.
 std::vector<Location> places_of(const Instance& instance, const board::Board& board,
@@ -48,17 +34,51 @@ std::vector<Location> places_of(const Instance& instance, const board::Board& bo
 Problem::Problem(const Instance& instance, const Options& options, table::Space& space,
                  const Control& control)
     : instance_(instance),
+      measure_(options.cost),
+      tariff_(options.cost),
       board_(instance),
       sides_(board_),
-      rules_(board_, rules::select_rules(options.rules)),
-      distances_(distances_within(space, board_, sides_, options, control)),
-      packing_(board_.size(),
-               places_of(instance, board_, distances_.has_value() || rules_.has("dead")),
+      rules_(board_, rules::select_rules(options.rules, options.cost)),
+      in_lines_(distances_within(space, control,
+                                 options.bound == BoundKind::Matching && tariff_.counts_lines(),
+                                 board::Travel::Lines)),
+      in_pushes_(distances_within(space, control,
+                                  options.bound == BoundKind::Matching &&
+                                      (tariff_.counts_moves() || !tariff_.counts_lines()),
+                                  board::Travel::Pushes)),
+      packing_(board_.size(), places_of(instance, board_, has_matching() || rules_.has("dead")),
                board_.boxes()) {}
 
+Problem::Distances Problem::distances_within(table::Space& space, const Control& control,
+                                             bool wanted, board::Travel travel) const {
+    if (!wanted) return std::nullopt;
+    const std::uint64_t bytes = board::Distances::bytes_for(board_);
+    if (bytes > free_allowance) {
+        if (bytes > space.limit() / 4) return std::nullopt;
+        space.take(bytes);
+    }
+    return Distances(std::in_place, board_, sides_, travel, [&] { return control.stopping(); });
+}
+
+/// Each thing that is counted has its bound. Moves are at least the pushes, and where lines and
+/// moves are counted each has a matching of its own.
 std::unique_ptr<bounds::Bound> Problem::make_bound() const {
-    if (distances_) return std::make_unique<bounds::Matching>(board_, sides_, *distances_);
-    return std::make_unique<bounds::Uncovered>(board_);
+    using bounds::Matching;
+    using bounds::MatchingBound;
+    const auto bound_in = [&](const Distances& distances, board::Price unit) {
+        return MatchingBound(Matching(board_, sides_, *distances), unit);
+    };
+    if (!has_matching()) {
+        return std::make_unique<bounds::Uncovered>(board_, tariff_.cheapest_push());
+    }
+    if (in_lines_ && in_pushes_) {
+        return std::make_unique<bounds::PairBound>(bound_in(in_lines_, tariff_.push()),
+                                                   bound_in(in_pushes_, tariff_.move()));
+    }
+    if (in_lines_) return std::make_unique<MatchingBound>(bound_in(in_lines_, tariff_.push()));
+    // Each single push costs a push and at least one move.
+    const board::Price unit = tariff_.counts_lines() ? tariff_.move() : tariff_.cheapest_push();
+    return std::make_unique<MatchingBound>(bound_in(in_pushes_, unit));
 }
 
 }  // namespace tabkeeper::search

@@ -8,12 +8,14 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "board/line_distances.hpp"
+#include "board/distances.hpp"
 #include "board/packing.hpp"
 #include "board/sides.hpp"
+#include "board/tariff.hpp"
 #include "bounds/bound.hpp"
 #include "rules/rule_set.hpp"
 #include "search/control.hpp"
+#include "search/measure.hpp"
 #include "tabkeeper/instance.hpp"
 #include "tabkeeper/options.hpp"
 #include "table/space.hpp"
@@ -31,15 +33,26 @@ public:
     const board::Board& board() const { return board_; }
     const rules::RuleSet& rules() const { return rules_; }
     const board::Packing& packing() const { return packing_; }
+    const Measure& measure() const { return measure_; }
+    const board::Tariff& tariff() const { return tariff_; }
 
     std::unique_ptr<bounds::Bound> make_bound() const;
 
 private:
+    using Distances = std::optional<board::Distances>;
+
+    Distances distances_within(table::Space& space, const Control& control, bool wanted,
+                               board::Travel travel) const;
+    bool has_matching() const { return in_lines_ || in_pushes_; }
+
     const Instance& instance_;
+    Measure measure_;
+    board::Tariff tariff_;
     board::Board board_;
     board::Sides sides_;
     rules::RuleSet rules_;
-    std::optional<board::LineDistances> distances_;
+    Distances in_lines_;
+    Distances in_pushes_;
     board::Packing packing_;
 };
 

@@ -1,8 +1,8 @@
 // The tabled recursion, with its stack on the heap: budgets may be deeper than a thread's stack.
 //
-// plan(S, budget) tries every child with budget - 1. Each push costs at least 1, so budgets shrink,
-// the recursion is well-founded on any graph, and "no plan within b" is a fact about S alone,
-// whatever path led here: it can be tabled at once. The steps:
+// plan(S, budget) tries every child with what its push leaves of the budget. Each push costs
+// something, so budgets shrink, the recursion is well-founded on any graph, and "no plan within b"
+// is a fact about S alone, whatever path led here: it can be tabled at once. The steps:
 //   1. admit:   the table may know that the bound exceeds the budget, or that another worker is at
 //               it (then the caller takes other children first)
 //   2. expand:  generate the children that can fit the budget, best bound first; of the others only
@@ -19,8 +19,6 @@
 
 namespace tabkeeper::search {
 
-static_assert(board::infinite_price == table::dead_bound);
-
 namespace {
 // The children of all calls under way, for each worker: part of the documented constant. Only
 // instances with hundreds of boxes come near it, and those are far beyond solving.
@@ -29,7 +27,8 @@ constexpr std::size_t most_bytes_of_children = 4U << 20U;
 
 Recursion::Recursion(const Problem& problem, table::Table& table, Control& control,
                      Evaluator& evaluator, OnTableFull on_table_full)
-    : table_(table),
+    : measure_(problem.measure()),
+      table_(table),
       control_(control),
       on_table_full_(on_table_full),
       evaluator_(evaluator),
@@ -38,7 +37,7 @@ Recursion::Recursion(const Problem& problem, table::Table& table, Control& contr
 Result Recursion::plan(board::Price bound, board::Price budget, table::Patience patience) {
     calls_.clear();
     children_.clear();
-    const table::Admitted start = begin_call({}, no_location, bound, budget, patience);
+    const Admitted start = begin_call({{}, 0, bound}, no_location, budget, patience);
     if (start.admission == table::Admission::Answered) return {Outcome::Failed, start.bound};
     if (start.admission == table::Admission::Busy) return {Outcome::Busy, bound};
     while (true) {
@@ -51,37 +50,44 @@ Result Recursion::plan(board::Price bound, board::Price budget, table::Patience 
             call.end = call.begin + std::exchange(call.postponed, 0);
             call.patience = table::Patience::Insist;
         } else {
+            const board::Price price = call.price;
             const board::Price proven = end_call();
             if (calls_.empty()) return {Outcome::Failed, proven};
-            calls_.back().backed_up = std::min(calls_.back().backed_up, plus_push(proven));
+            back_up(board::plus(price, proven));
         }
     }
 }
 
-table::Admitted Recursion::admit(board::Price bound, board::Price budget, table::Patience patience,
-                                 table::Word* key) {
+Recursion::Admitted Recursion::admit(board::Price bound, board::Price budget,
+                                     table::Patience patience, table::Word* key) {
     evaluator_.locate(key);
-    const table::Admitted admitted = table_.enter(key, bound, budget, patience);
+    const table::Admitted admitted =
+        table_.enter(key, measure_.entry_of(bound), measure_.entry_of(budget), patience);
     if (admitted.admission == table::Admission::Answered) hits_.add(1);
     if (on_table_full_ == OnTableFull::Stop && table_.has_refused()) {
         control_.stop(StopReason::Table);
     }
-    return admitted;
+    return {admitted.admission, measure_.price_of_entry(admitted.bound)};
 }
 
-table::Admitted Recursion::begin_call(const Push& push, Location player_before, board::Price bound,
-                                      board::Price budget, table::Patience patience) {
+void Recursion::leave(const table::Word* key, board::Price bound, std::uint64_t work) {
+    table_.leave(key, measure_.entry_of(bound), work);
+}
+
+Recursion::Admitted Recursion::begin_call(const Child& child, Location player_before,
+                                          board::Price budget, table::Patience patience) {
     const std::size_t depth = calls_.size();
     if (keys_.size() < (depth + 1) * key_words_) keys_.resize((depth + 1) * key_words_ * 2);
-    const table::Admitted admitted = admit(bound, budget, patience, key_of(depth));
+    const Admitted admitted = admit(child.bound, budget, patience, key_of(depth));
     if (admitted.admission != table::Admission::Admitted) return admitted;
     Call call;
-    call.push = push;
+    call.push = child.push;
+    call.price = child.price;
     call.player_before = player_before;
     call.budget = budget;
     call.work_before = evaluator_.expanded();
     call.begin = call.next = children_.size();
-    call.backed_up = plus_push(evaluator_.expand(children_, budget - 1));
+    call.backed_up = evaluator_.expand(children_, budget);
     call.end = children_.size();
     if (children_.size() * sizeof(Child) > most_bytes_of_children) {
         control_.stop(StopReason::Memory);
@@ -94,7 +100,7 @@ table::Admitted Recursion::begin_call(const Push& push, Location player_before, 
 board::Price Recursion::end_call() {
     const Call call = calls_.back();
     calls_.pop_back();
-    table_.leave(key_of(calls_.size()), call.backed_up, evaluator_.expanded() - call.work_before);
+    leave(key_of(calls_.size()), call.backed_up, evaluator_.expanded() - call.work_before);
     children_.resize(call.begin);
     if (!calls_.empty()) evaluator_.undo(call.push, call.player_before);
     return call.backed_up;
@@ -114,14 +120,13 @@ bool Recursion::try_next_child() {
     }
     const Location player = evaluator_.position().player();
     evaluator_.apply(child.push);
-    const table::Admitted admitted =
-        begin_call(child.push, player, child.bound, call.budget - 1, call.patience);
+    const Admitted admitted = begin_call(child, player, call.budget - child.price, call.patience);
     if (admitted.admission == table::Admission::Admitted) return false;
     evaluator_.undo(child.push, player);
     if (admitted.admission == table::Admission::Busy) {
         children_[call.begin + call.postponed++] = child;
     } else {
-        call.backed_up = std::min(call.backed_up, plus_push(admitted.bound));
+        back_up(board::plus(child.price, admitted.bound));
     }
     return false;
 }

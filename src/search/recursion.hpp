@@ -2,6 +2,7 @@
 
 // plan(state, budget) by one worker, memoised in the shared table.
 
+#include <algorithm>
 #include <cstdint>
 #include <vector>
 
@@ -21,8 +22,17 @@ public:
     /// Is there a plan with cost <= budget from the evaluator's state, whose bound is given?
     Result plan(board::Price bound, board::Price budget, table::Patience patience);
 
+    struct Admitted {
+        table::Admission admission;
+        board::Price bound;
+    };
+
     /// Locates the evaluator's state and asks the table whether it is still worth evaluating.
-    table::Admitted admit(board::Price bound, board::Price budget, table::Patience patience, table::Word* key);
+    Admitted admit(board::Price bound, board::Price budget, table::Patience patience,
+                   table::Word* key);
+
+    /// Tables what a call proved.
+    void leave(const table::Word* key, board::Price bound, std::uint64_t work);
 
     const Plan& path() const { return path_; }
     Evaluator& evaluator() { return evaluator_; }
@@ -32,9 +42,11 @@ private:
     /// A call that is under way: the push that led to it and what is left of its children.
     struct Call {
         Push push;
+        board::Price price = 0;  // of that push
         Location player_before = no_location;
         board::Price budget = 0;
-        board::Price backed_up = board::infinite_price;  // least cost + bound over the children done so far
+        board::Price backed_up =
+            board::infinite_price;  // least cost + bound over the children done so far
         table::Patience patience = table::Patience::Defer;
         std::size_t begin = 0;  // children, in `children_`
         std::size_t next = 0;
@@ -43,13 +55,18 @@ private:
         std::uint64_t work_before = 0;  // the worker's expansions when it began
     };
 
-    table::Admitted begin_call(const Push& push, Location player_before, board::Price bound, board::Price budget,
-                               table::Patience patience);
+    Admitted begin_call(const Child& child, Location player_before, board::Price budget,
+                        table::Patience patience);
     board::Price end_call();
     bool try_next_child();
 
+    void back_up(board::Price bound) {
+        calls_.back().backed_up = std::min(calls_.back().backed_up, bound);
+    }
+
     table::Word* key_of(std::size_t depth) { return keys_.data() + depth * key_words_; }
 
+    const Measure& measure_;
     table::Table& table_;
     Control& control_;
     const OnTableFull on_table_full_;

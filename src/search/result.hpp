@@ -27,7 +27,4 @@ struct Result {
 /// One for each thread, shared by the engines one after another.
 using Evaluators = std::vector<std::unique_ptr<Evaluator>>;
 
-/// board::Price of a push plus a bound, without overflow.
-inline board::Price plus_push(board::Price bound) { return bound >= board::infinite_price ? board::infinite_price : bound + 1; }
-
 }  // namespace tabkeeper::search

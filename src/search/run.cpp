@@ -12,6 +12,7 @@
 #include "board/board.hpp"
 #include "search/machine.hpp"
 #include "search/monitor.hpp"
+#include "search/rebuild.hpp"
 
 namespace tabkeeper::search {
 
@@ -38,6 +39,7 @@ Run::Run(const Instance& instance, const Options& options, Listener& listener)
     : instance_(instance),
       options_(options),
       listener_(listener),
+      measure_(options.cost),
       threads_(options.threads == 0 ? usable_threads() : options.threads),
       parallelism_(tbb::global_control::max_allowed_parallelism, threads_),
       space_(space_for(options).count) {}
@@ -52,7 +54,11 @@ Answer Run::answer() {
             control_.stop(StopReason::Memory);
         }
     }
-    answer.lower_bound = lower_bound_;
+    answer.lower_bound = measure_.cost_of(lower_bound_);
+    if (upper_bound_ < board::infinite_price) {
+        answer.upper_bound = measure_.cost_of(upper_bound_);
+        answer.plan = best_;
+    }
     if (answer.status == Status::Unknown) answer.stop_reason = control_.reason();
     answer.statistics = statistics();
     return answer;
@@ -66,7 +72,10 @@ void Run::search(Answer& answer) {
     prepare();
     if (control_.stopping()) return;
     raise_bound(evaluators_.front()->bound());
-    if (lower_bound_ == 0) return accept(answer, {});
+    if (lower_bound_ == 0) {
+        keep({}, 0);
+        return accept(answer);
+    }
     if (lower_bound_ > most()) {
         answer.status = Status::Unsatisfiable;
         return;
@@ -78,7 +87,7 @@ void Run::search(Answer& answer) {
             return control_.stop(StopReason::Table);
         }
     }
-    if (any || options_.engine == Engine::Frontier) {
+    if ((any && problem_->tariff().is_uniform()) || options_.engine == Engine::Frontier) {
         if (search_by_frontiers(answer) != Outcome::Full) return;
         if (!any) return control_.stop(StopReason::Table);
     }
@@ -105,7 +114,7 @@ Outcome Run::search_in_layers(Answer& answer) {
         ++iterations_;
         raise_bound(bound);
     });
-    settle(answer, result, layered_->path());
+    settle(answer, result, result.bound, layered_->path());
     return result.outcome;
 }
 
@@ -120,7 +129,7 @@ Outcome Run::search_by_frontiers(Answer& answer) {
     while (true) {
         ++iterations_;
         const Result result = frontier_->plan(lower_bound_);
-        if (settle(answer, result, frontier_->path())) return result.outcome;
+        if (settle(answer, result, lower_bound_, frontier_->path())) return result.outcome;
     }
 }
 
@@ -129,32 +138,50 @@ void Run::search_recursively(Answer& answer) {
     prepare_recursion();
     while (true) {
         ++iterations_;
+        const board::Price budget = next_budget();
         Result result;
         if (threads_ > 1) {
-            result = tasks_->plan(lower_bound_, lower_bound_);
+            result = tasks_->plan(lower_bound_, budget);
         } else {
             evaluators_.front()->set(instance_.boxes, instance_.player);
-            result = workers_.front()->plan(lower_bound_, lower_bound_, table::Patience::Insist);
+            result = workers_.front()->plan(lower_bound_, budget, table::Patience::Insist);
         }
         const Plan& path = threads_ > 1 ? tasks_->path() : workers_.front()->path();
-        if (settle(answer, result, path)) return;
+        if (settle(answer, result, budget, path)) return;
     }
+}
+
+/// A budget that a single cost has is its bound: the first plan found is then optimal. Where a
+/// second thing breaks ties its budgets would be many. Instead the first thing is settled with any
+/// amount of the second, and then the second is lowered from plan to plan.
+board::Price Run::next_budget() const {
+    if (!is_lexicographic(measure_.kind())) return lower_bound_;
+    if (upper_bound_ < board::infinite_price) return upper_bound_ - 1;
+    const board::Price all_of_second = (board::Price{1} << board::pair_shift) - 1;
+    return std::min(lower_bound_ | all_of_second, most());
 }
 
 /// Takes in what an engine says; true where there is nothing left for it to do.
 ///
 /// A failed iteration proves a new bound for the root, the least cost + bound over all that was cut
-/// off, and that is the next budget: no plan can cost less, so the first plan found is optimal.
-/// Between iterations the closure gets its share of the effort, so that an unsolvable instance
-/// ends.
-bool Run::settle(Answer& answer, const Result& result, const Plan& plan) {
+/// off: no plan can cost less, so a plan that costs as much is optimal. Between iterations the
+/// closure gets its share of the effort, so that an unsolvable instance ends.
+bool Run::settle(Answer& answer, const Result& result, board::Price budget, const Plan& plan) {
     if (result.outcome == Outcome::Found) {
-        accept(answer, plan);
+        const board::Price price = price_of(*problem_, plan);
+        if (price > budget) throw std::logic_error("a plan missed its budget");
+        keep(plan, price);
+        control_.go_on();
+    } else if (result.outcome == Outcome::Failed) {
+        raise_bound(std::min(result.bound, upper_bound_));
+        if (lower_bound_ <= most() && is_proven_unsolvable()) raise_bound(board::infinite_price);
+    } else {
         return true;
     }
-    if (result.outcome != Outcome::Failed) return true;
-    raise_bound(result.bound);
-    if (lower_bound_ <= most() && is_proven_unsolvable()) raise_bound(board::infinite_price);
+    if (upper_bound_ < board::infinite_price && (options_.within || lower_bound_ >= upper_bound_)) {
+        accept(answer);
+        return true;
+    }
     if (lower_bound_ > most()) answer.status = Status::Unsatisfiable;
     return lower_bound_ > most() || control_.stopping();
 }
@@ -179,7 +206,7 @@ void Run::prepare_recursion() {
                                                        options_.on_table_full));
     }
     if (threads_ > 1) {
-        tasks_ = std::make_unique<TaskTree>(*problem_, *table_, control_, workers_);
+        tasks_ = std::make_unique<TaskTree>(*problem_, control_, workers_);
     }
 }
 
@@ -197,18 +224,23 @@ void Run::raise_bound(board::Price bound) {
     const std::scoped_lock lock(shared_);
     if (bound <= lower_bound_) return;
     lower_bound_ = bound;
-    if (bound < board::infinite_price) listener_.on_bound(lower_bound_);
+    if (bound < board::infinite_price) listener_.on_bound(measure_.cost_of(lower_bound_));
 }
 
-/// The plan costs what was proven to be the least: it is optimal.
-void Run::accept(Answer& answer, const Plan& plan) {
-    const auto cost = static_cast<board::Price>(plan.size());
-    if (cost != lower_bound_) throw std::logic_error("a plan missed its budget");
-    answer.status = options_.within ? Status::Satisfiable : Status::Optimal;
-    answer.plan = plan;
-    answer.upper_bound = cost;
+void Run::keep(const Plan& plan, board::Price price) {
     const std::scoped_lock lock(shared_);
-    listener_.on_plan(plan, cost);
+    if (price >= upper_bound_) return;
+    upper_bound_ = price;
+    best_ = in_lines(plan);
+    listener_.on_plan(best_, measure_.cost_of(price));
+}
+
+/// The plan costs what was proven to be the least, or no more than was asked for.
+void Run::accept(Answer& answer) {
+    answer.status = options_.within ? Status::Satisfiable : Status::Optimal;
+    if (!options_.within && lower_bound_ != upper_bound_) {
+        throw std::logic_error("a plan is cheaper than its bound");
+    }
 }
 
 Statistics Run::statistics() const {
@@ -245,8 +277,11 @@ Statistics Run::statistics() const {
 void Run::report_progress() {
     const std::scoped_lock lock(shared_);
     const Statistics now = statistics();
+    const auto upper = upper_bound_ < board::infinite_price
+                           ? std::optional(measure_.cost_of(upper_bound_))
+                           : std::nullopt;
     listener_.on_progress(
-        {lower_bound_, std::nullopt, now.expanded, now.table, now.frontier, now.time});
+        {measure_.cost_of(lower_bound_), upper, now.expanded, now.table, now.frontier, now.time});
 }
 
 }  // namespace tabkeeper::search

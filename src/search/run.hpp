@@ -39,19 +39,25 @@ private:
     void search_recursively(Answer& answer);
     void prepare_closure();
     void prepare_recursion();
-    bool settle(Answer& answer, const Result& result, const Plan& plan);
+    bool settle(Answer& answer, const Result& result, board::Price budget, const Plan& plan);
     bool is_proven_unsolvable();
     void raise_bound(board::Price bound);
-    void accept(Answer& answer, const Plan& plan);
+    board::Price next_budget() const;
+    void keep(const Plan& plan, board::Price price);
+    void accept(Answer& answer);
     Statistics statistics() const;
     void report_progress();
 
-    board::Price most() const { return options_.within.value_or(board::infinite_price - 1); }
+    /// The most that an answer may cost.
+    board::Price most() const {
+        return options_.within ? measure_.price_of(*options_.within) : board::infinite_price - 1;
+    }
 
     const Instance& instance_;
     const Options& options_;
     Listener& listener_;
     const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+    const Measure measure_;
     const unsigned threads_;
     const tbb::global_control parallelism_;  // more threads than processors, if that is asked for
     Control control_;
@@ -61,6 +67,8 @@ private:
     // mutex, and so is the listener called.
     std::mutex shared_;
     board::Price lower_bound_ = 0;
+    board::Price upper_bound_ = board::infinite_price;  // what best_ costs
+    Plan best_;
     std::atomic<std::uint64_t> iterations_{0};
     std::unique_ptr<Problem> problem_;
     Evaluators evaluators_;

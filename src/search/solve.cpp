@@ -4,6 +4,7 @@
 
 #include <stdexcept>
 
+#include "board/tariff.hpp"
 #include "rules/rule_set.hpp"
 #include "search/run.hpp"
 
@@ -11,7 +12,12 @@ namespace tabkeeper {
 
 Answer solve(const Instance& instance, const Options& options, Listener& listener) {
     if (const auto defect = defect_of(instance)) throw std::invalid_argument(*defect);
-    rules::select_rules(options.rules);
+    rules::select_rules(options.rules, options.cost);
+    if (options.engine == Engine::Frontier && !board::Tariff(options.cost).is_uniform()) {
+        throw std::invalid_argument(
+            "the frontier engine counts whole pushes; expected a cost of "
+            "lines or pushes, or another engine");
+    }
     return search::Run(instance, options, listener).answer();
 }
 

@@ -25,7 +25,7 @@ namespace {
 
 // Below this much of the budget one worker goes on alone. Chosen so that a task has hundreds of
 // states to search on average while a thief still finds work at the top.
-constexpr board::Price least_budget_for_tasks = 6;
+constexpr board::Price least_pushes_for_tasks = 6;
 constexpr board::Price share_of_budget_alone = 2;
 
 // What a call that was worth tasks counts as when the table must forget: most of all.
@@ -56,16 +56,16 @@ struct TaskTree::Node {
     std::atomic<Node*> postponed{nullptr};
 };
 
-TaskTree::TaskTree(const Problem& problem, table::Table& table, Control& control,
-                   const Workers& workers)
+TaskTree::TaskTree(const Problem& problem, Control& control, const Workers& workers)
     : problem_(problem),
-      table_(table),
       control_(control),
       workers_(workers),
       arena_(static_cast<int>(workers.size())) {}
 
 Result TaskTree::plan(board::Price bound, board::Price budget) {
-    sequential_budget_ = std::max(least_budget_for_tasks, budget / share_of_budget_alone);
+    sequential_budget_ = std::max(least_pushes_for_tasks * problem_.tariff().cheapest_push(),
+                                  budget / share_of_budget_alone);
+    found_ = false;
     arena_.execute([&] {
         auto root = std::make_unique<Node>();
         root->child.bound = bound;
@@ -113,7 +113,7 @@ void TaskTree::evaluate_alone(Node* node, Recursion& worker) {
 
 void TaskTree::evaluate_by_tasks(Node* node, Recursion& worker) {
     node->key.resize(problem_.packing().words());
-    const table::Admitted admitted =
+    const Recursion::Admitted admitted =
         worker.admit(node->child.bound, node->budget, node->patience, node->key.data());
     if (admitted.admission == table::Admission::Busy) return postpone(node);
     if (admitted.admission == table::Admission::Answered) return complete(node, admitted.bound);
@@ -122,7 +122,7 @@ void TaskTree::evaluate_by_tasks(Node* node, Recursion& worker) {
     node->boxes.assign(boxes.begin(), boxes.end());
     node->player = worker.evaluator().position().player();
     std::vector<Child> children;
-    node->backed_up = plus_push(worker.evaluator().expand(children, node->budget - 1));
+    node->backed_up = worker.evaluator().expand(children, node->budget);
     if (control_.stopping()) return complete(node, node->child.bound);
 
     if (!children.empty() && children.front().bound == 0) {
@@ -131,7 +131,7 @@ void TaskTree::evaluate_by_tasks(Node* node, Recursion& worker) {
     }
     if (children.empty()) {
         const board::Price proven = node->backed_up;
-        table_.leave(node->key.data(), proven, work_of_a_task);
+        worker.leave(node->key.data(), proven, work_of_a_task);
         return complete(node, proven);
     }
     std::vector<std::unique_ptr<Node>> nodes;
@@ -140,7 +140,7 @@ void TaskTree::evaluate_by_tasks(Node* node, Recursion& worker) {
         nodes.push_back(std::make_unique<Node>());
         nodes.back()->parent = node;
         nodes.back()->child = *child;
-        nodes.back()->budget = node->budget - 1;
+        nodes.back()->budget = node->budget - child->price;
     }
     node->pending = nodes.size();
     for (auto& child : nodes) spawn(child.release());
@@ -167,7 +167,7 @@ void TaskTree::complete(Node* node, board::Price bound) {
             root_bound_ = bound;
             return;
         }
-        lower_to(parent->backed_up, plus_push(bound));
+        lower_to(parent->backed_up, board::plus(node->child.price, bound));
         node = child_done(parent);
         if (node != nullptr) bound = node->backed_up;
     }
@@ -178,7 +178,7 @@ TaskTree::Node* TaskTree::child_done(Node* parent) {
     if (parent->pending.fetch_sub(1) != 1) return nullptr;
     Node* postponed = parent->postponed.exchange(nullptr);
     if (postponed == nullptr) {
-        table_.leave(parent->key.data(), parent->backed_up, work_of_a_task);
+        workers_.front()->leave(parent->key.data(), parent->backed_up, work_of_a_task);
         return parent;
     }
     std::size_t count = 0;

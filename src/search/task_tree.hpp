@@ -21,7 +21,7 @@ public:
     using Workers = std::vector<std::unique_ptr<Recursion>>;
 
     /// One thread for each worker.
-    TaskTree(const Problem& problem, table::Table& table, Control& control, const Workers& workers);
+    TaskTree(const Problem& problem, Control& control, const Workers& workers);
 
     /// As Recursion::plan, from the instance's own state. Never Busy.
     Result plan(board::Price bound, board::Price budget);
@@ -41,7 +41,6 @@ private:
     Node* child_done(Node* parent);
 
     const Problem& problem_;
-    table::Table& table_;
     Control& control_;
     const Workers& workers_;
     tbb::task_arena arena_;

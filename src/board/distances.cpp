@@ -1,32 +1,34 @@
-// Breadth-first from each goal over (location, side), pulling whole lines.
+// Breadth-first from each goal over (location, side), pulling whole lines or single locations.
 //
 // A push in direction D that ends at `end` leaves the player on the side of `end` that D's opposite
 // leads to. So from (end, side) go back along every D whose opposite leads to that side, through
 // all starts that have room for the player behind them. Going back stops at a start that is already
 // as near as `end`: its own line covers the rest.
 
-#include "board/line_distances.hpp"
+#include "board/distances.hpp"
 
 #include <algorithm>
 
 namespace tabkeeper::board {
 
-LineDistances::LineDistances(const Board& board, const Sides& sides,
-                             const std::function<bool()>& stopping)
-    : size_(board.size()), goals_(board.goals()), lines_(goals_.size() * size_ * 4, unreachable) {
+Distances::Distances(const Board& board, const Sides& sides, Travel travel,
+                     const std::function<bool()>& stopping)
+    : size_(board.size()),
+      goals_(board.goals()),
+      distances_(goals_.size() * size_ * 4, unreachable) {
     for (std::size_t goal = 0; goal < goals_.size() && !stopping(); ++goal) {
-        pull_back(board, sides, goal);
+        pull_back(board, sides, travel, goal);
     }
 }
 
-void LineDistances::pull_back(const Board& board, const Sides& sides, std::size_t goal) {
+void Distances::pull_back(const Board& board, const Sides& sides, Travel travel, std::size_t goal) {
     struct Place {
         Location box;
         Side side;
     };
-    const auto lines = lines_.begin() + static_cast<std::ptrdiff_t>(goal * size_ * 4);
+    const auto nearest = distances_.begin() + static_cast<std::ptrdiff_t>(goal * size_ * 4);
     const auto at = [&](Location box, Side side) -> std::uint16_t& {
-        return lines[box * 4 + side];
+        return nearest[box * 4 + side];
     };
     std::vector<Place> queue;
     for (Side side = 0; side < no_side; ++side) {
@@ -39,7 +41,7 @@ void LineDistances::pull_back(const Board& board, const Sides& sides, std::size_
         for (const Direction back : all_directions) {
             if (sides.toward(end, back) != side) continue;
             for (Location start = board.step(end, back); start != no_location && start != end;
-                 start = board.step(start, back)) {
+                 start = travel == Travel::Lines ? board.step(start, back) : no_location) {
                 const Side pusher = sides.toward(start, back);
                 if (pusher == no_side) break;
                 std::uint16_t& known = at(start, pusher);

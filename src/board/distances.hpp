@@ -1,7 +1,8 @@
 #pragma once
 
-// How many straight pushes one box alone needs from a location to a goal, the player being on a
-// given side of it. A lower bound whatever the other boxes do: they only take ways away.
+// How much one box alone costs from a location to a goal, the player being on a given side of it:
+// in straight pushes or in single ones. A lower bound whatever the other boxes do: they only take
+// ways away.
 
 #include <cstddef>
 #include <cstdint>
@@ -10,16 +11,18 @@
 
 #include "board/board.hpp"
 #include "board/sides.hpp"
-#include "tabkeeper/plan.hpp"
 
 namespace tabkeeper::board {
 
-class LineDistances {
+enum class Travel : std::uint8_t { Lines, Pushes };
+
+class Distances {
 public:
     static constexpr std::uint16_t unreachable = 0xFFFF;
 
     /// `stopping` is asked now and then; once it says yes the table is left unfinished.
-    LineDistances(const Board& board, const Sides& sides, const std::function<bool()>& stopping);
+    Distances(const Board& board, const Sides& sides, Travel travel,
+              const std::function<bool()>& stopping);
 
     static std::size_t bytes_for(const Board& board) {
         return board.goals().size() * board.size() * 4 * sizeof(std::uint16_t);
@@ -27,16 +30,16 @@ public:
 
     /// By index of the goal in `Board::goals()`. With no side the box can only stay.
     std::uint16_t at(std::size_t goal, Location box, Side side) const {
-        if (side != no_side) return lines_[(goal * size_ + box) * 4 + side];
+        if (side != no_side) return distances_[(goal * size_ + box) * 4 + side];
         return goals_[goal] == box ? 0 : unreachable;
     }
 
 private:
-    void pull_back(const Board& board, const Sides& sides, std::size_t goal);
+    void pull_back(const Board& board, const Sides& sides, Travel travel, std::size_t goal);
 
     std::size_t size_;
     std::vector<Location> goals_;
-    std::vector<std::uint16_t> lines_;
+    std::vector<std::uint16_t> distances_;
 };
 
 }  // namespace tabkeeper::board
