@@ -8,43 +8,48 @@
 
 namespace tabkeeper::testing {
 
-std::string complaint_about(const Instance& instance, const Answer& answer,
+std::string complaint_about(const Instance& instance, const Answer& answer, CostKind kind,
                             const oracle::Answer& truth) {
     if (answer.status == Status::Unknown) {
         return "UNKNOWN, stopped by " + std::string(to_string(answer.stop_reason));
     }
-    if (!truth.lines) {
+    if (!truth.cost) {
         if (answer.status != Status::Unsatisfiable) return "a plan where there is none";
         return answer.plan ? "no plan, and yet a plan" : "";
     }
-    const std::string wanted = ", the oracle says " + std::to_string(*truth.lines);
+    const std::string wanted = ", the oracle says " + to_string(*truth.cost, kind);
     if (answer.status != Status::Optimal) {
         return "status " + std::string(to_string(answer.status)) + wanted;
     }
     if (!answer.plan || !answer.upper_bound) return "optimal without a plan";
-    if (answer.plan->size() != *truth.lines) {
-        return "a plan of " + std::to_string(answer.plan->size()) + wanted;
-    }
-    if (answer.lower_bound != *truth.lines || *answer.upper_bound != *truth.lines) {
-        return "bounds " + std::to_string(answer.lower_bound) + " and " +
-               std::to_string(*answer.upper_bound) + wanted;
+    if (answer.lower_bound != *truth.cost || *answer.upper_bound != *truth.cost) {
+        return "bounds " + to_string(answer.lower_bound, kind) + " and " +
+               to_string(*answer.upper_bound, kind) + wanted;
     }
     const Verdict verdict = check(instance, *answer.plan);
-    return verdict.correct
-               ? ""
-               : "wrong at push " + std::to_string(verdict.push) + ": " + verdict.reason;
+    if (!verdict.correct) {
+        return "wrong at push " + std::to_string(verdict.push) + ": " + verdict.reason;
+    }
+    const Cost cost = cost_of(verdict.metrics, kind);
+    return cost == *truth.cost ? "" : "a plan of " + to_string(cost, kind) + wanted;
 }
 
 std::string complaint_about(const Instance& instance, const Variant& variant,
                             const oracle::Answer& truth) {
-    return complaint_about(instance, solve(instance, variant.options), truth);
+    return complaint_about(instance, solve(instance, variant.options), variant.options.cost, truth);
+}
+
+oracle::Answer truth_about(const Instance& instance, CostKind kind) {
+    return kind == CostKind::Lines ? oracle::fewest_lines(instance)
+                                   : oracle::cheapest(instance, kind);
 }
 
 std::string shrunk_report(const Instance& instance, const Variant& variant) {
+    const CostKind kind = variant.options.cost;
     const Instance smallest = shrink(instance, [&](const Instance& candidate) {
-        return !complaint_about(candidate, variant, oracle::fewest_lines(candidate)).empty();
+        return !complaint_about(candidate, variant, truth_about(candidate, kind)).empty();
     });
-    return complaint_about(smallest, variant, oracle::fewest_lines(smallest)) +
+    return complaint_about(smallest, variant, truth_about(smallest, kind)) +
            "\nrepeat with: tabkeeper solve " + variant.name + " FILE, where FILE is\n" +
            facts_of(smallest);
 }

@@ -12,12 +12,15 @@
 namespace tabkeeper::testing {
 
 /// Empty where the answer is right: the status, the cost, the bounds, and the plan's own replay.
-std::string complaint_about(const Instance& instance, const Answer& answer,
+std::string complaint_about(const Instance& instance, const Answer& answer, CostKind kind,
                             const oracle::Answer& truth);
 
 /// Solves the instance this way and judges it.
 std::string complaint_about(const Instance& instance, const Variant& variant,
                             const oracle::Answer& truth);
+
+/// What the oracle says.
+oracle::Answer truth_about(const Instance& instance, CostKind kind);
 
 /// Shrinks an instance on which the variant is wrong and says all that is needed to repeat it.
 std::string shrunk_report(const Instance& instance, const Variant& variant);

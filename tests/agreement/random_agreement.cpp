@@ -20,17 +20,21 @@ constexpr std::uint64_t instances = 300;
 constexpr std::uint64_t instances = 2'000;
 #endif
 
+// For lines, and for each of the other costs.
+constexpr std::uint64_t instances_a_cost = instances / 4;
+
 struct Count {
     std::uint64_t solved = 0;
     std::uint64_t unsolvable = 0;
 };
 
-Count compare(std::uint64_t first_seed, const std::vector<Variant>& variants) {
+Count compare(std::uint64_t first_seed, std::uint64_t seeds, const std::vector<Variant>& variants) {
     Count count;
-    for (std::uint64_t seed = first_seed; seed < first_seed + instances; ++seed) {
+    const CostKind cost = variants.front().options.cost;
+    for (std::uint64_t seed = first_seed; seed < first_seed + seeds; ++seed) {
         const Instance instance = random_small_instance(seed);
-        const oracle::Answer truth = oracle::fewest_lines(instance);
-        ++(truth.lines ? count.solved : count.unsolvable);
+        const oracle::Answer truth = truth_about(instance, cost);
+        ++(truth.cost ? count.solved : count.unsolvable);
         for (const Variant& variant : variants) {
             const std::string complaint = complaint_about(instance, variant, truth);
             if (complaint.empty()) continue;
@@ -38,38 +42,91 @@ Count compare(std::uint64_t first_seed, const std::vector<Variant>& variants) {
                          << "\nshrunk: " << shrunk_report(instance, variant));
         }
     }
+    CHECK(count.solved > seeds / 5);
+    CHECK(count.unsolvable > seeds / 5);
     return count;
+}
+
+void compare_rules(CostKind cost, std::uint64_t seeds) { compare(1, seeds, rule_variants(cost)); }
+
+void compare_machines(CostKind cost, std::uint64_t seeds) {
+    compare(1'000'000, seeds, machine_variants(cost));
 }
 
 }  // namespace
 
-TEST_CASE("every rule, alone, left out, and all together, keeps the oracle's optimum") {
-    const Count count = compare(1, rule_variants());
-    CHECK(count.solved > instances / 5);
-    CHECK(count.unsolvable > instances / 5);
+TEST_CASE("lines: every rule, alone, left out, and all together, keeps the oracle's optimum") {
+    compare_rules(CostKind::Lines, instances);
+}
+TEST_CASE("lines: every engine, thread count and table space gives the oracle's optimum") {
+    compare_machines(CostKind::Lines, instances);
+}
+TEST_CASE("pushes: every rule, alone, left out, and all together, keeps the oracle's optimum") {
+    compare_rules(CostKind::Pushes, instances_a_cost);
+}
+TEST_CASE("pushes: every engine, thread count and table space gives the oracle's optimum") {
+    compare_machines(CostKind::Pushes, instances_a_cost);
+}
+TEST_CASE("moves: every rule, alone, left out, and all together, keeps the oracle's optimum") {
+    compare_rules(CostKind::Moves, instances_a_cost);
+}
+TEST_CASE("moves: every engine, thread count and table space gives the oracle's optimum") {
+    compare_machines(CostKind::Moves, instances_a_cost);
+}
+TEST_CASE("pushes,moves: every rule keeps the oracle's optimum") {
+    compare_rules(CostKind::PushesMoves, instances_a_cost);
+}
+TEST_CASE("pushes,moves: every engine, thread count and table space gives the oracle's optimum") {
+    compare_machines(CostKind::PushesMoves, instances_a_cost);
+}
+TEST_CASE("moves,pushes: every rule keeps the oracle's optimum") {
+    compare_rules(CostKind::MovesPushes, instances_a_cost);
+}
+TEST_CASE("moves,pushes: every engine, thread count and table space gives the oracle's optimum") {
+    compare_machines(CostKind::MovesPushes, instances_a_cost);
+}
+TEST_CASE("lines,moves: every rule keeps the oracle's optimum") {
+    compare_rules(CostKind::LinesMoves, instances_a_cost);
+}
+TEST_CASE("lines,moves: every engine, thread count and table space gives the oracle's optimum") {
+    compare_machines(CostKind::LinesMoves, instances_a_cost);
 }
 
-TEST_CASE("every engine, thread count and table space gives the oracle's optimum") {
-    const Count count = compare(1'000'000, machine_variants());
-    CHECK(count.solved > instances / 5);
-    CHECK(count.unsolvable > instances / 5);
-}
-
-TEST_CASE("decide says yes exactly from the optimum on") {
-    std::uint64_t asked = 0;
-    for (std::uint64_t seed = 5'000'000; seed < 5'000'000 + instances / 2; ++seed) {
+TEST_CASE("the oracle over pushes and the oracle over steps agree on lines") {
+    for (std::uint64_t seed = 7'000'000; seed < 7'000'000 + instances / 4; ++seed) {
         const Instance instance = random_small_instance(seed);
-        const oracle::Answer truth = oracle::fewest_lines(instance);
-        for (const Engine engine : {Engine::Auto, Engine::Recursive}) {
-            for (Cost within = 0; within <= truth.lines.value_or(4) + 1; ++within) {
-                Options options = variant("default", engine, 1, small_space).options;
-                options.within = within;
-                const Answer answer = solve(instance, options);
-                const bool yes = truth.lines && *truth.lines <= within;
-                INFO("seed " << seed << " within " << within);
-                REQUIRE(answer.status == (yes ? Status::Satisfiable : Status::Unsatisfiable));
-                if (!yes) REQUIRE(answer.lower_bound > within);
-                ++asked;
+        INFO("seed " << seed);
+        REQUIRE(oracle::fewest_lines(instance).cost ==
+                oracle::cheapest(instance, CostKind::Lines).cost);
+    }
+}
+
+TEST_CASE("decide says yes exactly from the optimum on, for each cost") {
+    std::uint64_t asked = 0;
+    for (std::uint64_t seed = 5'000'000; seed < 5'000'000 + instances / 4; ++seed) {
+        const Instance instance = random_small_instance(seed);
+        for (const CostKind cost : all_cost_kinds) {
+            const Cost truth = truth_about(instance, cost).cost.value_or(infinite_cost);
+            std::vector<Cost> limits{0, 3, Cost{5, 7}};
+            if (truth < infinite_cost) {
+                limits = {truth, Cost{truth.first, truth.second + 1}, truth.first + 1};
+                if (truth.first > 0) limits.push_back(truth.first - 1);
+                if (truth.second > 0) limits.push_back({truth.first, truth.second - 1});
+            }
+            for (const Engine engine : {Engine::Auto, Engine::Recursive}) {
+                for (const Cost within : limits) {
+                    Options options =
+                        variant("default", engine, 1, small_space, BoundKind::Matching, cost)
+                            .options;
+                    options.within = within;
+                    const Answer answer = solve(instance, options);
+                    const bool yes = truth <= within;
+                    INFO("seed " << seed << " within " << to_string(within, cost));
+                    REQUIRE(answer.status == (yes ? Status::Satisfiable : Status::Unsatisfiable));
+                    if (yes) REQUIRE(*answer.upper_bound <= within);
+                    if (!yes) REQUIRE(answer.lower_bound > within);
+                    ++asked;
+                }
             }
         }
     }

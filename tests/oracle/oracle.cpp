@@ -4,6 +4,7 @@
 #include "oracle/oracle.hpp"
 
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <unordered_set>
@@ -96,7 +97,7 @@ Answer fewest_lines(const Instance& instance, std::uint64_t most_states) {
         std::vector<State> next_layer;
         for (const State& state : layer) {
             if (is_solved(instance, state)) {
-                answer.lines = lines;
+                answer.cost = lines;
                 answer.states = seen.size();
                 return answer;
             }
@@ -114,6 +115,79 @@ Answer fewest_lines(const Instance& instance, std::uint64_t most_states) {
         layer = std::move(next_layer);
     }
     answer.states = seen.size();
+    return answer;
+}
+
+namespace {
+
+/// What one more step adds, by what it is.
+Cost price_of(CostKind kind, bool pushes, bool begins_a_line) {
+    const std::uint32_t push = pushes ? 1 : 0;
+    const std::uint32_t line = pushes && begins_a_line ? 1 : 0;
+    switch (kind) {
+        case CostKind::Lines: return {line, 0};
+        case CostKind::Pushes: return {push, 0};
+        case CostKind::Moves: return {1, 0};
+        case CostKind::PushesMoves: return {push, 1};
+        case CostKind::MovesPushes: return {1, push};
+        case CostKind::LinesMoves: return {line, 1};
+    }
+    return {};
+}
+
+}  // namespace
+
+Answer cheapest(const Instance& instance, CostKind kind, std::uint64_t most_states) {
+    // After a push, a further one in the same direction goes on with its line.
+    constexpr std::size_t no_line = 4;
+    struct Node {
+        State state;
+        std::size_t line = no_line;
+    };
+    const bool counts_lines = kind == CostKind::Lines || kind == CostKind::LinesMoves;
+    const auto name_of = [&](const Node& node) {
+        std::string text = std::to_string(node.state.player) + "/" +
+                           std::to_string(counts_lines ? node.line : no_line);
+        for (const Location box : node.state.boxes) text += "," + std::to_string(box);
+        return text;
+    };
+    Answer answer;
+    std::unordered_set<std::string> done;
+    std::multimap<Cost, Node> open;
+    open.emplace(Cost{}, Node{start_of(instance)});
+    while (!open.empty()) {
+        const Cost cost = open.begin()->first;
+        const Node node = open.begin()->second;
+        open.erase(open.begin());
+        if (!done.insert(name_of(node)).second) continue;
+        answer.states = done.size();
+        if (is_solved(instance, node.state)) {
+            answer.cost = cost;
+            return answer;
+        }
+        if (done.size() > most_states) {
+            answer.complete = false;
+            return answer;
+        }
+        for (const Direction direction : all_directions) {
+            const Location ahead = instance.step(node.state.player, direction);
+            if (ahead == no_location) continue;
+            Node next = node;
+            next.state.player = ahead;
+            next.line = no_line;
+            const bool pushes = node.state.boxes.count(ahead) > 0;
+            if (pushes) {
+                const Location beyond = instance.step(ahead, direction);
+                if (beyond == no_location || node.state.boxes.count(beyond) > 0) continue;
+                next.state.boxes.erase(ahead);
+                next.state.boxes.insert(beyond);
+                next.line = index_of(direction);
+            }
+            const Cost step = price_of(kind, pushes, next.line != node.line);
+            const Cost sum{cost.first + step.first, cost.second + step.second};
+            if (done.count(name_of(next)) == 0) open.emplace(sum, std::move(next));
+        }
+    }
     return answer;
 }
 
