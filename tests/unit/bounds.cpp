@@ -78,7 +78,7 @@ TEST_CASE("no bound exceeds the oracle's optimum, and none is zero before the en
         const board::LineDistances distances(board, sides, [] { return false; });
         board::Position position(board);
         position.set(instance.boxes, instance.player);
-        const Cost truth = oracle::fewest_lines(instance).lines.value_or(infinite_cost);
+        const Cost truth = oracle::fewest_lines(instance).cost.value_or(infinite_cost);
         const Cost matching = Matching(board, sides, distances).at(position);
         const Cost uncovered = Uncovered(board).at(position);
         INFO("seed " << seed);
