@@ -58,7 +58,7 @@ ExitCode check_plan(const CheckArguments& arguments) try {
         std::cerr << to_string(place) << ": warning: " << message << '\n';
     };
     const Instance instance = read_instance(arguments.instance, reading);
-    const Plan plan = read_plan(arguments.plan, instance);
+    const Plan plan = read_plan(arguments.plan, instance).plan;
     const Verdict verdict = check(instance, plan);
     if (arguments.format == "json") {
         write_json(verdict, plan);

@@ -80,7 +80,7 @@ void RunArguments::add_to(CLI::App& command) {
         ->type_name("NAME")
         ->capture_default_str();
     command.add_option("-r,--rules", rules, rules_help())
-        ->check(checked_by(check_rules))
+        ->check(checked_by([](const std::string& text) { check_rules(text, CostKind::Lines); }))
         ->type_name("LIST")
         ->capture_default_str();
     command.add_option("--bound", bound, "Lower bound: matching or uncovered")

@@ -80,15 +80,18 @@ ExitCode Session::run_one(const std::string& file) {
 
 ExitCode Session::answer(const std::string& file, const Instance& instance, Options options) {
     if (question_ == Question::Decide) {
-        options.within = within_ ? within_ : instance.allowed_pushes();
+        options.within = within_            ? within_
+                         : instance.allowed ? std::optional<Cost>(*instance.allowed)
+                                            : std::nullopt;
         if (!options.within) {
             return refuse(file, to_string(Place{file, 1, 1}) +
                                     ": the instance has no step/1 facts; expected some, or "
                                     "--within K on the command line");
         }
     }
-    report::ProgressLine progress(std::cerr, arguments_.progress_mode(), signals_.wants_progress());
-    report::JsonLines events(std::cout, instance, file);
+    report::ProgressLine progress(std::cerr, arguments_.progress_mode(), signals_.wants_progress(),
+                                  options.cost);
+    report::JsonLines events(std::cout, instance, file, options.cost);
     Both both(progress, events);
     report::Record record;
     if (format_ == OutputFormat::JsonLines) {
@@ -100,6 +103,7 @@ ExitCode Session::answer(const std::string& file, const Instance& instance, Opti
     progress.clear();
     record.name = file;
     record.instance = &instance;
+    record.cost = options.cost;
     record.within = options.within;
     if (record.answer.plan) {
         const Verdict verdict = check(instance, *record.answer.plan);
@@ -125,7 +129,8 @@ void Session::write(const report::Record& record) {
         case OutputFormat::Asp:
             if (arguments_.files.size() > 1) std::cout << "% " << printable(record.name) << '\n';
             if (record.answer.plan) {
-                write_asp_plan(std::cout, *record.instance, *record.answer.plan);
+                write_plan(std::cout, *record.instance, *record.answer.plan, *record.metrics,
+                           PlanFormat::Asp);
             }
             std::cout << "% " << to_string(record.answer.status) << '\n';
             if (record.answer.status == Status::Unknown) {

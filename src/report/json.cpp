@@ -9,7 +9,9 @@ namespace tabkeeper::report {
 
 namespace {
 
-Json or_null(bool known, std::uint64_t value) { return known ? Json(value) : Json(nullptr); }
+Json or_null(const std::optional<Cost>& cost, CostKind kind) {
+    return cost ? cost_to_json(*cost, kind) : Json(nullptr);
+}
 
 Json metrics_to_json(const Metrics& metrics) {
     return {{"moves", metrics.moves},
@@ -43,10 +45,12 @@ Json to_json(const Record& record) {
     Json json;
     json["instance"] = record.name;
     json["status"] = to_string(answer.status);
-    json["cost"] = or_null(answer.upper_bound.has_value(), answer.upper_bound.value_or(0));
-    json["cost_unit"] = "lines";
-    json["within"] = or_null(record.within.has_value(), record.within.value_or(0));
-    json["lower_bound"] = or_null(answer.lower_bound < infinite_cost, answer.lower_bound);
+    json["cost"] = or_null(answer.upper_bound, record.cost);
+    json["cost_unit"] = to_string(record.cost);
+    json["within"] = or_null(record.within, record.cost);
+    json["lower_bound"] = answer.lower_bound < infinite_cost
+                              ? cost_to_json(answer.lower_bound, record.cost)
+                              : Json(nullptr);
     json["upper_bound"] = json["cost"];
     json["plan"] = answer.plan ? plan_to_json(*record.instance, *answer.plan) : Json(nullptr);
     const auto lurd = answer.plan ? lurd_of(*record.instance, *answer.plan) : std::nullopt;
@@ -72,6 +76,10 @@ Json error_to_json(const std::string& name, const std::string& message) {
     return {{"instance", name}, {"status", "ERROR"}, {"error", message}, {"version", version}};
 }
 
+Json cost_to_json(Cost cost, CostKind kind) {
+    return is_lexicographic(kind) ? Json::array({cost.first, cost.second}) : Json(cost.first);
+}
+
 Json plan_to_json(const Instance& instance, const Plan& plan) {
     Json list = Json::array();
     for (const Push& push : plan) {
@@ -82,10 +90,9 @@ Json plan_to_json(const Instance& instance, const Plan& plan) {
     return list;
 }
 
-Json progress_to_json(const Progress& progress) {
-    return {{"lower_bound", progress.lower_bound},
-            {"upper_bound",
-             or_null(progress.upper_bound.has_value(), progress.upper_bound.value_or(0))},
+Json progress_to_json(const Progress& progress, CostKind kind) {
+    return {{"lower_bound", cost_to_json(progress.lower_bound, kind)},
+            {"upper_bound", or_null(progress.upper_bound, kind)},
             {"states", progress.expanded},
             {"table", table_to_json(progress.table)},
             {"time_seconds", progress.elapsed.count()}};

@@ -18,8 +18,10 @@ Json to_json(const Record& record);
 /// An input that could not be read.
 Json error_to_json(const std::string& name, const std::string& message);
 
+/// A number; a pair of numbers where the cost counts two things.
+Json cost_to_json(Cost cost, CostKind kind);
 Json plan_to_json(const Instance& instance, const Plan& plan);
-Json progress_to_json(const Progress& progress);
+Json progress_to_json(const Progress& progress, CostKind kind);
 
 /// Text that is not UTF-8 is shown with replacement characters rather than refused.
 std::string dump(const Json& json, int indent);

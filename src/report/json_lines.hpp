@@ -12,7 +12,7 @@ namespace tabkeeper::report {
 
 class JsonLines final : public Listener {
 public:
-    JsonLines(std::ostream& out, const Instance& instance, std::string name);
+    JsonLines(std::ostream& out, const Instance& instance, std::string name, CostKind cost);
 
     void on_bound(Cost lower_bound) override;
     void on_plan(const Plan& plan, Cost cost) override;
@@ -28,6 +28,7 @@ private:
     std::ostream& out_;
     const Instance& instance_;
     std::string name_;
+    CostKind cost_;
 };
 
 }  // namespace tabkeeper::report

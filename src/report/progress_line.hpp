@@ -14,8 +14,8 @@ enum class ProgressMode { Redrawn, Lines, Silent };
 class ProgressLine final : public Listener {
 public:
     /// `wants_line` is set by anyone who wants one line now (SIGUSR1) and reset when it is printed.
-    ProgressLine(std::ostream& out, ProgressMode mode, std::atomic<bool>& wants_line)
-        : out_(out), mode_(mode), wants_line_(wants_line) {}
+    ProgressLine(std::ostream& out, ProgressMode mode, std::atomic<bool>& wants_line, CostKind cost)
+        : out_(out), mode_(mode), wants_line_(wants_line), cost_(cost) {}
     ~ProgressLine() override { clear(); }
 
     void on_progress(const Progress& progress) override;
@@ -27,6 +27,7 @@ private:
     std::ostream& out_;
     ProgressMode mode_;
     std::atomic<bool>& wants_line_;
+    CostKind cost_;
     bool drawn_ = false;
 };
 

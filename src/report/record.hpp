@@ -15,6 +15,7 @@ namespace tabkeeper::report {
 struct Record {
     std::string name;  ///< of the instance, as the user gave it
     const Instance* instance = nullptr;
+    CostKind cost = CostKind::Lines;  ///< what was minimised
     Answer answer;
     std::optional<Cost> within;      ///< decide: the limit that was asked about
     std::optional<Metrics> metrics;  ///< of the plan, from the checker's replay

@@ -22,10 +22,11 @@ void write_plan(std::ostream& out, const Record& record, const Plan& plan) {
 }
 
 std::string cost_text(const Record& record) {
-    if (record.answer.upper_bound) return lines_of(*record.answer.upper_bound);
+    if (record.answer.upper_bound) return to_string(*record.answer.upper_bound, record.cost);
     if (record.answer.status == Status::Unsatisfiable) {
-        return record.within ? "no plan within " + lines_of(*record.within) + " exists"
-                             : "no plan exists";
+        return record.within
+                   ? "no plan within " + to_string(*record.within, record.cost) + " exists"
+                   : "no plan exists";
     }
     return "no plan found yet";
 }
@@ -35,10 +36,10 @@ std::string cost_text(const Record& record) {
 std::string bound_text(const Record& record) {
     const Answer& answer = record.answer;
     if (answer.status == Status::Optimal || answer.status == Status::Satisfiable) {
-        return lines_of(answer.lower_bound) + ", proven";
+        return to_string(answer.lower_bound, record.cost) + ", proven";
     }
     if (answer.lower_bound >= infinite_cost) return "none: proven unsolvable";
-    return "at least " + lines_of(answer.lower_bound) + ", proven";
+    return "at least " + to_string(answer.lower_bound, record.cost) + ", proven";
 }
 
 void write_text(std::ostream& out, const Record& record) {

@@ -47,8 +47,6 @@ std::string grouped(std::uint64_t number) {
     return digits;
 }
 
-std::string lines_of(Cost cost) { return count_of(cost, "line", "lines"); }
-
 std::string text_of(const Metrics& metrics) {
     return count_of(metrics.moves, "move", "moves") + ", " +
            count_of(metrics.pushes, "push", "pushes") + ", " +
