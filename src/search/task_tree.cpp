@@ -125,8 +125,10 @@ void TaskTree::evaluate_by_tasks(Node* node, Recursion& worker) {
     node->backed_up = worker.evaluator().expand(children, node->budget);
     if (control_.stopping()) return complete(node, node->child.bound);
 
-    if (!children.empty() && children.front().bound == 0) {
-        announce(node, {children.front().push});
+    const auto solved = std::find_if(children.begin(), children.end(),
+                                     [](const Child& child) { return child.bound == 0; });
+    if (solved != children.end()) {
+        announce(node, {solved->push});
         return complete(node, node->child.bound);
     }
     if (children.empty()) {

@@ -26,9 +26,9 @@ inline Variant variant(const std::string& rules, Engine engine, unsigned threads
     made.options.table_space = space;
     made.options.bound = bound;
     const char* engines[] = {"auto", "recursive", "layered", "frontier"};
-    made.name = "--cost " + std::string(to_string(cost)) + " --rules " + rules + " --engine " + engines[static_cast<int>(engine)] +
-                " --threads " + std::to_string(threads) + " --table-space " +
-                std::to_string(space.count / 1024) + "K --bound " +
+    made.name = "--cost " + std::string(to_string(cost)) + " --rules " + rules + " --engine " +
+                engines[static_cast<int>(engine)] + " --threads " + std::to_string(threads) +
+                " --table-space " + std::to_string(space.count / 1024) + "K --bound " +
                 (bound == BoundKind::Matching ? "matching" : "uncovered");
     return made;
 }

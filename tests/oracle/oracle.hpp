@@ -1,7 +1,8 @@
 #pragma once
 
-// The plain breadth-first solvers that every test trusts, one over pushes and one over steps. They know nothing but the rules of motion:
-// no pruning, no bounds, no packing, and no code of the planner's.
+// The plain breadth-first solvers that every test trusts, one over pushes and one over steps. They
+// know nothing but the rules of motion: no pruning, no bounds, no packing, and no code of the
+// planner's.
 
 #include <cstdint>
 #include <optional>

@@ -6,7 +6,7 @@
 #include <set>
 #include <vector>
 
-#include "board/line_distances.hpp"
+#include "board/distances.hpp"
 #include "board/live.hpp"
 #include "board/packing.hpp"
 #include "board/position.hpp"
@@ -31,11 +31,13 @@ std::uint64_t perft(const Board& board, Position& position, unsigned depth) {
     region.flood(board, position);
     const Location player = position.player();
     std::uint64_t sum = 0;
-    for_each_push(board, position, region, [&](const Push& push) {
-        position.apply(push);
-        sum += perft(board, position, depth - 1);
-        position.undo(push, player);
-    });
+    for_each_push(
+        board, position, Reach::WholeLines, [&](Location l) { return region.contains(l); },
+        [&](const Push& push, std::size_t) {
+            position.apply(push);
+            sum += perft(board, position, depth - 1);
+            position.undo(push, player);
+        });
     return sum;
 }
 
@@ -84,10 +86,12 @@ TEST_CASE("a macro push round a ring ends before the box's own start") {
     Region region(board);
     region.flood(board, position);
     int pushes = 0;
-    for_each_push(board, position, region, [&](const Push& push) {
-        CHECK(push.to != push.from);
-        ++pushes;
-    });
+    for_each_push(
+        board, position, Reach::WholeLines, [&](Location l) { return region.contains(l); },
+        [&](const Push& push, std::size_t) {
+            CHECK(push.to != push.from);
+            ++pushes;
+        });
     CHECK(pushes == 8);
 }
 
@@ -111,16 +115,18 @@ TEST_CASE("sides are the pieces that are left without the box's location") {
     }
 }
 
-TEST_CASE("line distances are the oracle's optima for a box alone") {
+TEST_CASE("distances are the oracle's optima for a box alone") {
     int finite = 0;
-    for (std::uint64_t seed = 1; seed <= 150; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 100; ++seed) {
         Instance instance = random_small_instance(seed);
         if (instance.goals.empty()) continue;
         instance.goals.resize(1);
         const Location goal = instance.goals[0];
         const Board board(instance);
         const Sides sides(board);
-        const LineDistances distances(board, sides, [] { return false; });
+        const auto never = [] { return false; };
+        const Distances in_lines(board, sides, Travel::Lines, never);
+        const Distances in_pushes(board, sides, Travel::Pushes, never);
         const auto live = live_locations(board);
         INFO("seed " << seed);
         for (Location box = 0; box < instance.size(); ++box) {
@@ -130,11 +136,14 @@ TEST_CASE("line distances are the oracle's optima for a box alone") {
                 Instance alone = instance;
                 alone.boxes = {box};
                 alone.player = player;
-                const auto truth = oracle::fewest_lines(alone).lines;
-                const auto lines = distances.at(0, box, sides.of(box, player));
-                REQUIRE(lines == truth.value_or(LineDistances::unreachable));
-                finite += truth ? 1 : 0;
-                reachable = reachable || truth;
+                const Side side = sides.of(box, player);
+                const auto lines = oracle::fewest_lines(alone).cost;
+                const auto pushes = oracle::cheapest(alone, CostKind::Pushes).cost;
+                const Cost none = Distances::unreachable;
+                REQUIRE(Cost{in_lines.at(0, box, side)} == lines.value_or(none));
+                REQUIRE(Cost{in_pushes.at(0, box, side)} == pushes.value_or(none));
+                finite += lines ? 1 : 0;
+                reachable = reachable || lines;
             }
             // Live is the weaker notion: the player may be anywhere, even on another island.
             if (reachable) REQUIRE(live[box]);

@@ -32,7 +32,7 @@ Swept search_within(const Instance& instance, std::uint64_t bytes) {
         evaluators.push_back(std::make_unique<Evaluator>(problem, control));
     }
     Frontier frontier(problem, bytes, control, evaluators);
-    Cost budget = evaluators.front()->bound();
+    board::Price budget = evaluators.front()->bound();
     Swept swept;
     while (true) {
         const Result result = frontier.plan(budget);
@@ -56,7 +56,7 @@ TEST_CASE("a frontier that drops layers finds plans just as short, or says it is
             read_instance(TABKEEPER_SOURCE_DIR "/levels/" + std::string(level) + ".asp");
         const Swept ample = search_within(instance, 64ULL << 20U);
         const std::size_t optimum = ample.plan.size();
-        REQUIRE(optimum == solve(instance).upper_bound);
+        REQUIRE(solve(instance).upper_bound == static_cast<std::uint32_t>(optimum));
         const std::uint64_t all = ample.held;
         for (const std::uint64_t bytes : {all, all * 3 / 4, all / 2, all / 4, all / 16}) {
             const Swept swept = search_within(instance, bytes);

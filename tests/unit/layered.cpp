@@ -3,6 +3,7 @@
 #include <memory>
 
 #include "search/layered.hpp"
+#include "search/measure.hpp"
 #include "support/catch.hpp"
 #include "tabkeeper/solve.hpp"
 
@@ -45,14 +46,45 @@ TEST_CASE("a staircase has as many lines with layers as without") {
     CHECK(solve(instance, options).upper_bound == reference.upper_bound);
 }
 
-TEST_CASE("the layers end full, not empty, where a plan is longer than an entry can say") {
-    const Instance instance = staircase(static_cast<int>(max_locations / 4));
+TEST_CASE("the layers end full, not empty, where a plan costs more than an entry can say") {
+    const Instance instance = staircase(2'000);
     Options options;
     options.threads = 1;
+    options.cost = CostKind::PushesMoves;
     options.engine = Engine::Layered;
-    options.table_space = Bytes{16ULL << 20U};
+    options.table_space = Bytes{64ULL << 20U};
     const Answer answer = solve(instance, options);
     CHECK(answer.status == Status::Unknown);
     CHECK(answer.stop_reason == StopReason::Table);
-    CHECK(answer.lower_bound > table::no_cost);
+    CHECK(answer.lower_bound.first > 1'000);
+}
+
+TEST_CASE("what an entry holds of a price claims no more than the price, and in the same order") {
+    for (const CostKind kind : all_cost_kinds) {
+        const search::Measure measure(kind);
+        table::Cost last = 0;
+        std::vector<Cost> costs;
+        for (const std::uint32_t first : {0U, 1U, 5U, 1'022U, 1'023U, 1'024U, 70'000U, 1U << 26U}) {
+            costs.push_back(first);
+            if (!is_lexicographic(kind)) continue;
+            for (const std::uint32_t second : {1U, 4'095U, 65'535U, 65'536U, 1U << 30U}) {
+                costs.push_back({first, second});
+            }
+        }
+        for (const Cost cost : costs) {
+            const board::Price price = measure.price_of(cost);
+            const table::Cost held = measure.entry_of(price);
+            INFO(to_string(cost, kind));
+            CHECK(measure.cost_of(price) == cost);
+            CHECK(held >= last);
+            CHECK(held < table::dead_bound);
+            CHECK(measure.price_of_entry(held) <= price);
+            CHECK(measure.fits_entry(price) == (measure.price_of_entry(held) == price));
+            last = held;
+        }
+        CHECK(measure.entry_of(board::infinite_price) == table::dead_bound);
+        CHECK(measure.price_of_entry(table::dead_bound) == board::infinite_price);
+        CHECK(measure.cost_of(board::infinite_price) == infinite_cost);
+        CHECK(measure.price_of(infinite_cost) == board::infinite_price);
+    }
 }

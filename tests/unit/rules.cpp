@@ -1,11 +1,13 @@
 // Each rule: it fires on a drawn board, it does not on a near miss. That it keeps every optimum is
 // shown in tests/agreement.
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
 #include "board/board.hpp"
 #include "board/position.hpp"
+#include "rules/dead.hpp"
 #include "rules/rule_set.hpp"
 #include "support/catch.hpp"
 #include "support/draw.hpp"
@@ -20,7 +22,7 @@ namespace {
 bool prunes(const std::string& rule, const std::vector<std::string>& rows, int column, int row) {
     const Instance instance = draw(rows);
     const board::Board board(instance);
-    const rules::RuleSet rules(board, rules::select_rules(rule));
+    const rules::RuleSet rules(board, rules::select_rules(rule, CostKind::Lines));
     board::Position position(board);
     position.set(instance.boxes, instance.player);
     std::vector<rules::RuleTally> tallies(1);
@@ -90,7 +92,7 @@ TEST_CASE("freeze lets the surplus be lost, and no more") {
 TEST_CASE("a selection is read from left to right") {
     const auto names = [](const std::string& selection) {
         std::string text;
-        for (const std::size_t rule : rules::select_rules(selection)) {
+        for (const std::size_t rule : rules::select_rules(selection, CostKind::Lines)) {
             text += std::string(rules::known_rules()[rule].info.name) + " ";
         }
         return text;
@@ -100,8 +102,8 @@ TEST_CASE("a selection is read from left to right") {
     CHECK(names("default,-freeze") == "dead ");
     CHECK(names("-freeze") == "dead ");
     CHECK(names("all,none,dead") == "dead ");
-    CHECK_THROWS_AS(rules::select_rules("default,frieze"), std::invalid_argument);
-    CHECK_THROWS_AS(rules::select_rules(""), std::invalid_argument);
+    CHECK_THROWS_AS(rules::select_rules("default,frieze", CostKind::Lines), std::invalid_argument);
+    CHECK_THROWS_AS(rules::select_rules("", CostKind::Lines), std::invalid_argument);
 }
 
 TEST_CASE("every rule says what it does and who found it") {
@@ -109,5 +111,28 @@ TEST_CASE("every rule says what it does and who found it") {
         CHECK_FALSE(rule.info.name.empty());
         CHECK_FALSE(rule.info.help.empty());
         CHECK_FALSE(rule.info.citation.empty());
+        CHECK(std::any_of(all_cost_kinds.begin(), all_cost_kinds.end(),
+                          [&](CostKind cost) { return rule.info.sound_for.has(cost); }));
+    }
+}
+
+TEST_CASE("a rule is used only for the costs it is sound for, and refused where it is asked for") {
+    const rules::RuleInfo partial{"partial", "help", "source", {CostKind::Lines, CostKind::Pushes}};
+    const rules::KnownRule known[] = {{rules::dead_info, true, rules::make_dead},
+                                      {partial, true, rules::make_dead}};
+    const auto chosen = [&](const char* selection, CostKind cost) {
+        return rules::select_rules(selection, cost, known);
+    };
+    CHECK(chosen("default", CostKind::Pushes) == std::vector<std::size_t>{0, 1});
+    CHECK(chosen("default", CostKind::Moves) == std::vector<std::size_t>{0});
+    CHECK(chosen("all", CostKind::LinesMoves) == std::vector<std::size_t>{0});
+    CHECK(chosen("none,partial", CostKind::Lines) == std::vector<std::size_t>{1});
+    CHECK(chosen("default,-partial", CostKind::Moves) == std::vector<std::size_t>{0});
+    try {
+        chosen("partial", CostKind::Moves);
+        FAIL("it was not refused");
+    } catch (const std::invalid_argument& refusal) {
+        CHECK(refusal.what() == std::string("rule 'partial' does not keep the optimum of moves; "
+                                            "expected a cost of lines pushes"));
     }
 }

@@ -27,29 +27,45 @@ TEST_CASE("an entry keeps the stronger facts whatever the order they come in") {
     Entry one;
     one.raise_bound(7);
     one.raise_bound(3);
-    one.lower_cost(12);
-    one.lower_cost(20);
     CHECK(one.bound() == 7);
-    CHECK(one.cost() == 12);
-    Entry other(9);
-    other.lower_cost(15);
+    const Entry other(9);
     Entry merged = one;
     merged.merge(other);
     Entry merged_the_other_way = other;
     merged_the_other_way.merge(one);
     CHECK(merged.bound() == 9);
-    CHECK(merged.cost() == 12);
     CHECK(merged_the_other_way.bound() == merged.bound());
-    CHECK(merged_the_other_way.cost() == merged.cost());
+    Entry dead;
+    dead.raise_bound(dead_bound);
+    merged.merge(dead);
+    CHECK(merged.is_dead());
+}
+
+TEST_CASE("an entry of costs keeps the lowest") {
+    Entry entry;
+    CHECK(entry.cost() == no_cost);
+    entry.lower_cost(12);
+    entry.lower_cost(20);
+    CHECK(entry.cost() == 12);
+    Entry lower;
+    lower.lower_cost(5);
+    entry.merge(lower);
+    CHECK(entry.cost() == 5);
+    entry.set_busy(true);
+    entry.set_effort(3);
+    CHECK(entry.cost() == 5);
+    entry.lower_cost(0);
+    CHECK(entry.cost() == 0);
 }
 
 TEST_CASE("numbers that do not fit an entry are weakened, never strengthened") {
     Entry entry;
-    entry.raise_bound(1'000'000);
+    entry.raise_bound(highest_bound);
     CHECK(entry.bound() == highest_bound);
     CHECK_FALSE(entry.is_dead());
-    entry.lower_cost(1'000'000);
-    CHECK(entry.cost() == no_cost);
+    Entry cost;
+    cost.lower_cost(no_cost + 1'000);
+    CHECK(cost.cost() == no_cost);
     entry.raise_bound(dead_bound);
     CHECK(entry.is_dead());
     CHECK(entry.bound() == dead_bound);
@@ -58,27 +74,27 @@ TEST_CASE("numbers that do not fit an entry are weakened, never strengthened") {
     CHECK(entry.is_dead());
     CHECK(entry.is_busy());
     CHECK(entry.effort() == highest_effort);
-    CHECK(entry.cost() == no_cost);
 }
 
 TEST_CASE("min mode keeps the smaller of two racing answers") {
     Space space(16 * mebibyte);
-    const auto table = make_table(2, space, WhenFull::Forget);
+    const auto bounds = make_table(2, space, WhenFull::Forget);
+    const auto costs = make_table(2, space, WhenFull::Forget);
     constexpr Word keys = 2'000;
     in_threads(8, [&](int thread) {
         for (Word round = 0; round < keys; ++round) {
             const Word number = thread % 2 == 0 ? round : keys - 1 - round;
             const Word key[] = {number, number * 31};
-            Entry facts(number % 100 + static_cast<Cost>(thread));
-            facts.lower_cost(5'000 - static_cast<Cost>(thread) - number % 100);
-            table->merge(key, facts);
+            bounds->merge(key, Entry(number % 100 + static_cast<Cost>(thread)));
+            costs->lower_cost(key, 5'000 - static_cast<Cost>(thread) - number % 100);
         }
     });
-    CHECK(table->entries() == keys);
+    CHECK(bounds->entries() == keys);
+    CHECK(costs->entries() == keys);
     for (Word number = 0; number < keys; ++number) {
         const Word key[] = {number, number * 31};
-        REQUIRE(table->find(key).bound() == number % 100 + 7);
-        REQUIRE(table->find(key).cost() == 5'000 - 7 - number % 100);
+        REQUIRE(bounds->find(key).bound() == number % 100 + 7);
+        REQUIRE(costs->find(key).cost() == 5'000 - 7 - number % 100);
     }
 }
 
