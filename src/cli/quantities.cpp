@@ -10,8 +10,6 @@ namespace tabkeeper::cli {
 
 namespace {
 
-constexpr std::uint64_t smallest_table_space = 64 * 1024;
-
 struct Quantity {
     std::uint64_t count = 0;
     std::string_view unit;
@@ -46,8 +44,27 @@ std::optional<Bytes> parse_size(const std::string& text) {
     const auto shift = static_cast<unsigned>(10 * (index + 1));
     if (quantity->count > (~std::uint64_t{0} >> 1U) >> shift) throw refuse("is too large");
     const std::uint64_t bytes = quantity->count << shift;
-    if (bytes < smallest_table_space) throw refuse("is too small: 64K is the least");
+    if (bytes < smallest_table_space.count) throw refuse("is too small: 64K is the least");
     return Bytes{bytes};
+}
+
+CostLimit parse_cost_limit(const std::string& text) {
+    constexpr std::uint64_t most = 1'000'000'000;
+    const auto amount = [&](std::string_view digits) {
+        const auto quantity = split(digits);
+        if (!quantity || !quantity->unit.empty() || quantity->count > most) {
+            throw std::invalid_argument(
+                "'" + text + "' is no limit; type for example 8 or, for two costs, 8,33 (0 to " +
+                std::to_string(most) + ")");
+        }
+        return static_cast<std::uint32_t>(quantity->count);
+    };
+    const std::string_view whole = text;
+    const std::size_t comma = whole.find(',');
+    CostLimit limit;
+    limit.first = amount(whole.substr(0, comma));
+    if (comma != std::string_view::npos) limit.second = amount(whole.substr(comma + 1));
+    return limit;
 }
 
 std::chrono::milliseconds parse_duration(const std::string& text) {

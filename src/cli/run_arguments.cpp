@@ -4,20 +4,25 @@
 
 #include <unistd.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <functional>
 #include <stdexcept>
 
 #include "cli/quantities.hpp"
+#include "tabkeeper/machine.hpp"
 #include "tabkeeper/rules.hpp"
 
 namespace tabkeeper::cli {
 
 namespace {
 
+using Complaint = std::function<std::string(const std::string&)>;
+
 /// Turns a parser's complaint into CLI11's.
 template <class Parse>
-std::function<std::string(const std::string&)> checked_by(Parse parse) {
+Complaint checked_by(Parse parse) {
     return [parse](const std::string& text) {
         try {
             parse(text);
@@ -29,28 +34,70 @@ std::function<std::string(const std::string&)> checked_by(Parse parse) {
 }
 
 std::string rules_help() {
-    std::string help = "Pruning rules: none, default, all, names, -name to leave one out. Known:";
+    std::string help = "none, default, all, names, -name to leave one out:";
     for (const RuleDescription& rule : describe_rules()) help += " " + rule.name;
     return help;
 }
 
-std::string threads_complaint(const std::string& text) {
-    if (!text.empty() && text.size() <= 4 &&
-        text.find_first_not_of("0123456789") == std::string::npos && std::stoi(text) <= 1024) {
-        return {};
+/// A rule may be sound for some costs only; which one it is may be known only once a file is read.
+std::string rules_complaint(const std::string& text) {
+    std::string complaint;
+    for (const CostKind cost : all_cost_kinds) {
+        try {
+            check_rules(text, cost);
+            return {};
+        } catch (const std::invalid_argument& error) {
+            if (complaint.empty()) complaint = error.what();
+        }
     }
-    return "'" + text + "' is no number of threads; type 0 (all there are) to 1024";
+    return complaint;
 }
+
+Complaint whole_number(const std::string& what, int least, const std::string& hint) {
+    return [=](const std::string& text) {
+        if (!text.empty() && text.size() <= 4 &&
+            text.find_first_not_of("0123456789") == std::string::npos && std::stoi(text) >= least &&
+            std::stoi(text) <= 1024) {
+            return std::string();
+        }
+        return "'" + text + "' is no number of " + what + "; type " + hint + " to 1024";
+    };
+}
+
+constexpr std::array format_words{"text", "asp", "asp2013", "thesis", "b",     "lurd",
+                                  "sok",  "ipc", "native",  "json",   "jsonl", "none"};
 
 }  // namespace
 
+std::string cost_complaint(const std::string& word) {
+    if (cost_kind_from(word)) return {};
+    std::string complaint = "'" + printable(word) + "' is no cost; type";
+    for (const CostKind kind : all_cost_kinds) {
+        complaint += (kind == all_cost_kinds.front()  ? " "
+                      : kind == all_cost_kinds.back() ? " or "
+                                                      : "; ") +
+                     std::string(to_string(kind));
+    }
+    return complaint;
+}
+
 void RunArguments::add_to(CLI::App& command) {
-    command.add_option("files", files, "Instances; - is standard input")
-        ->required()
-        ->type_name("FILE");
-    command.add_option("-f,--format", format, "text, asp, json, jsonl or none")
-        ->check(CLI::IsMember({"text", "asp", "json", "jsonl", "none"}))
+    inputs.add_files_to(command);
+    command
+        .add_option("-c,--cost", cost, "lines, pushes, moves; pushes,moves and so on: ties, too")
+        ->check(cost_complaint)
+        ->type_name("KIND");
+    command
+        .add_option("-f,--format", format,
+                    "text, json, jsonl, none; a plan: native, asp, lurd, ...")
+        ->check(CLI::IsMember(std::vector<std::string>(format_words.begin(), format_words.end())))
         ->type_name("NAME")
+        ->capture_default_str();
+    command.add_flag("-v,--verbose", verbose, "With many instances: everything about each");
+    inputs.add_options_to(command);
+    command.add_option("--jobs", jobs, "Instances at a time; they share threads and table space")
+        ->check(whole_number("instances at a time", 1, "1"))
+        ->type_name("N")
         ->capture_default_str();
     const auto from_environment = [&](CLI::Option* option, const std::string& variable,
                                       const Complaint& complaint) {
@@ -60,7 +107,7 @@ void RunArguments::add_to(CLI::App& command) {
     from_environment(
         command.add_option("-j,--threads", threads, "0: all that affinity and cgroup allow")
             ->type_name("N"),
-        "TABKEEPER_THREADS", threads_complaint);
+        "TABKEEPER_THREADS", whole_number("threads", 0, "0 (all there are)"));
     from_environment(
         command
             .add_option("-s,--table-space", table_space, "What the table may take: 512M, 2G, auto")
@@ -68,11 +115,11 @@ void RunArguments::add_to(CLI::App& command) {
         "TABKEEPER_TABLE_SPACE", checked_by(parse_size));
     command
         .add_option("--on-table-full", on_table_full,
-                    "replace: forget and go on, still exact; stop: end with bounds")
+                    "replace: forget, still exact; stop: end with bounds")
         ->check(CLI::IsMember({"replace", "stop"}))
         ->type_name("WHAT")
         ->capture_default_str();
-    command.add_option("-t,--time-limit", time_limit, "Wall clock: 90s, 10m, 2h")
+    command.add_option("-t,--time-limit", time_limit, "Wall clock for each instance: 90s, 10m, 2h")
         ->check(checked_by(parse_duration))
         ->type_name("TIME");
     command.add_option("-e,--engine", engine, "auto, layered, frontier or recursive")
@@ -80,7 +127,7 @@ void RunArguments::add_to(CLI::App& command) {
         ->type_name("NAME")
         ->capture_default_str();
     command.add_option("-r,--rules", rules, rules_help())
-        ->check(checked_by([](const std::string& text) { check_rules(text, CostKind::Lines); }))
+        ->check(rules_complaint)
         ->type_name("LIST")
         ->capture_default_str();
     command.add_option("--bound", bound, "Lower bound: matching or uncovered")
@@ -93,7 +140,7 @@ void RunArguments::add_to(CLI::App& command) {
         ->capture_default_str();
 }
 
-void RunArguments::check_environment() const {
+void RunArguments::check() const {
     for (const auto& [option, variable, complaint] : from_environment_) {
         const char* text = std::getenv(variable.c_str());
         if (text == nullptr || *text == '\0' || option->count() > 0) continue;
@@ -101,30 +148,42 @@ void RunArguments::check_environment() const {
             throw std::invalid_argument(variable + ": " + words);
         }
     }
+    if (const auto kind = cost_kind()) check_rules(rules, *kind);
 }
 
 Options RunArguments::options() const {
     Options options;
     options.threads = static_cast<unsigned>(threads);
     options.table_space = parse_size(table_space);
+    if (jobs > 1) {
+        const auto share = static_cast<unsigned>(jobs);
+        const unsigned all = threads == 0 ? default_threads() : options.threads;
+        options.threads = std::max(1U, all / share);
+        options.table_space = Bytes{std::max<std::uint64_t>(
+            options.table_space.value_or(default_table_space()).count / share,
+            smallest_table_space.count)};
+    }
     options.on_table_full = on_table_full == "stop" ? OnTableFull::Stop : OnTableFull::Replace;
     if (engine == "recursive") options.engine = Engine::Recursive;
     if (engine == "layered") options.engine = Engine::Layered;
     if (engine == "frontier") options.engine = Engine::Frontier;
     options.rules = rules;
     options.bound = bound == "matching" ? BoundKind::Matching : BoundKind::Uncovered;
-    if (!time_limit.empty()) {
-        options.deadline = std::chrono::steady_clock::now() + parse_duration(time_limit);
-    }
     return options;
 }
 
+std::optional<CostKind> RunArguments::cost_kind() const { return cost_kind_from(cost); }
+
+std::optional<std::chrono::milliseconds> RunArguments::limit() const {
+    if (time_limit.empty()) return std::nullopt;
+    return parse_duration(time_limit);
+}
+
 OutputFormat RunArguments::output_format() const {
-    if (format == "asp") return OutputFormat::Asp;
+    if (format == "text") return OutputFormat::Text;
     if (format == "json") return OutputFormat::Json;
     if (format == "jsonl") return OutputFormat::JsonLines;
-    if (format == "none") return OutputFormat::None;
-    return OutputFormat::Text;
+    return format == "none" ? OutputFormat::None : OutputFormat::Plan;
 }
 
 report::ProgressMode RunArguments::progress_mode() const {

@@ -10,15 +10,18 @@
 
 #include <CLI/CLI.hpp>
 
+#include "cli/input_arguments.hpp"
 #include "report/progress_line.hpp"
+#include "tabkeeper/formats.hpp"
 #include "tabkeeper/options.hpp"
 
 namespace tabkeeper::cli {
 
-enum class OutputFormat { Text, Asp, Json, JsonLines, None };
+enum class OutputFormat { Text, Plan, Json, JsonLines, None };
 
 struct RunArguments {
-    std::vector<std::string> files;
+    InputArguments inputs;
+    std::string cost;
     std::string format = "text";
     std::string table_space = "auto";
     std::string on_table_full = "replace";
@@ -28,15 +31,23 @@ struct RunArguments {
     std::string bound = "matching";
     std::string progress = "auto";
     int threads = 0;
+    int jobs = 1;
+    bool verbose = false;
 
     void add_to(CLI::App& command);
 
-    /// Throws std::invalid_argument for an environment variable that its option would refuse. CLI11
-    /// says so itself in old versions and looks the other way in new ones.
-    void check_environment() const;
+    /// Throws std::invalid_argument for what only all options together show to be wrong, and for an
+    /// environment variable that its option would refuse. CLI11 says so itself in old versions and
+    /// looks the other way in new ones.
+    void check() const;
 
+    /// For one of as many runs at a time as `jobs` says; without the cost and the deadline.
     Options options() const;
+    std::optional<CostKind> cost_kind() const;
+    std::optional<std::chrono::milliseconds> limit() const;
     OutputFormat output_format() const;
+    /// For OutputFormat::Plan; nothing for each instance's own.
+    std::optional<PlanFormat> plan_format() const { return plan_format_from(format); }
     report::ProgressMode progress_mode() const;
 
 private:
@@ -48,5 +59,8 @@ private:
     };
     std::vector<FromEnvironment> from_environment_;
 };
+
+/// For an option --cost; empty where the word is a kind of cost.
+std::string cost_complaint(const std::string& word);
 
 }  // namespace tabkeeper::cli

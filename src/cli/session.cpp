@@ -1,15 +1,18 @@
-// The one owner of standard output. A bad input is a result of its own and does not stop the rest;
-// every plan goes through the independent checker before it is shown.
+// A bad input is a result of its own and does not stop the rest; every plan goes through the
+// independent checker, which also says what it costs, before it is shown.
 
 #include "cli/session.hpp"
 
 #include <iostream>
+#include <stdexcept>
+#include <thread>
+#include <vector>
 
-#include "report/json_lines.hpp"
-#include "report/text.hpp"
+#include "report/amounts.hpp"
 #include "report/units.hpp"
 #include "tabkeeper/check.hpp"
 #include "tabkeeper/formats.hpp"
+#include "tabkeeper/rules.hpp"
 
 namespace tabkeeper::cli {
 
@@ -37,136 +40,215 @@ private:
     Listener& other_;
 };
 
+ReadOptions reading_of(const RunArguments& arguments, std::stop_token stop,
+                       report::BatchProgress& progress) {
+    ReadOptions reading = arguments.inputs.read_options();
+    reading.stopping = [stop = std::move(stop)] { return stop.stop_requested(); };
+    reading.warn = [&progress, warn = reading.warn](const Place& place, const std::string& text) {
+        progress.clear();
+        warn(place, text);
+    };
+    return reading;
+}
+
+/// Why an instance is not run.
+struct Refusal {
+    std::string message;
+    ExitCode code;
+};
+
+/// What is wrong with the answer itself; empty where nothing is. A plan's metrics are filled in.
+std::string fault_of(report::Record& record) {
+    Answer& answer = record.answer;
+    if (!answer.plan) return {};
+    const Verdict verdict = check(*record.instance, *answer.plan);
+    if (!verdict.correct) {
+        return "is wrong at push " + std::to_string(verdict.push) + ": " + verdict.reason;
+    }
+    record.metrics = verdict.metrics;
+    const Cost cost = cost_of(verdict.metrics, *record.cost);
+    const std::string costs = "costs " + to_string(cost, *record.cost);
+    if (record.within && cost > *record.within) {
+        return costs + ", not within " + report::limit_text(*record.within, *record.cost);
+    }
+    if (!record.within && answer.upper_bound != cost) return costs + ", which the search denies";
+    if (cost < answer.lower_bound) return costs + ", less than the proven bound";
+    answer.upper_bound = cost;
+    return {};
+}
+
 }  // namespace
 
-Session::Session(const RunArguments& arguments, Question question, std::optional<Cost> within)
+Session::Session(const RunArguments& arguments, Question question, std::optional<CostLimit> within)
     : arguments_(arguments),
       question_(question),
       within_(within),
-      format_(arguments.output_format()) {}
+      progress_(std::cerr, arguments.progress_mode(), signals_.wants_progress()),
+      output_(std::cout, [this] { progress_.clear(); }),
+      writer_(arguments, output_, [this](const std::string& message) { tell(message); }),
+      tasks_(arguments.inputs, reading_of(arguments, signals_.stop_token(), progress_),
+             arguments.limit()) {}
 
 ExitCode Session::run() {
-    arguments_.check_environment();
-    ExitCode worst = ExitCode::Done;
-    for (const std::string& file : arguments_.files) worst = worse_of(worst, run_one(file));
-    if (format_ == OutputFormat::Json) {
-        const bool many = arguments_.files.size() > 1;
-        std::cout << report::dump(many ? results_ : results_.at(0), 2) << '\n';
+    arguments_.check();
+    const bool pair = arguments_.cost_kind() && is_lexicographic(*arguments_.cost_kind());
+    if (within_ && within_->second && !pair) {
+        throw std::invalid_argument(
+            "--within: two limits are for a cost of two, such as --cost pushes,moves");
     }
-    std::cout.flush();
-    return worst;
+    const auto start = std::chrono::steady_clock::now();
+    std::vector<std::thread> helpers;
+    for (int job = 1; job < arguments_.jobs; ++job) helpers.emplace_back([this] { work(); });
+    work();
+    for (std::thread& helper : helpers) helper.join();
+    if (failure_) std::rethrow_exception(failure_);
+    progress_.clear();
+    writer_.finish(tally_, std::chrono::steady_clock::now() - start);
+    return worst_;
 }
 
-ExitCode Session::run_one(const std::string& file) {
-    Options options = arguments_.options();
-    options.stop = signals_.stop_token();
-    ReadOptions reading;
-    reading.warn = [](const Place& place, const std::string& message) {
-        std::cerr << to_string(place) << ": warning: " << message << '\n';
-    };
-    reading.stopping = [&] {
-        return options.stop.stop_requested() ||
-               (options.deadline && std::chrono::steady_clock::now() >= *options.deadline);
-    };
-    try {
-        const Instance instance = read_instance(file, reading);
-        return answer(file, instance, options);
-    } catch (const InputError& error) {
-        return refuse(file, error.what());
-    } catch (const ReadingStopped&) {
-        return stop_while_reading(file);
-    }
+std::optional<Task> Session::next_task() {
+    const std::lock_guard lock(mutex_);
+    if (failure_) return std::nullopt;
+    return tasks_.next();
 }
 
-ExitCode Session::answer(const std::string& file, const Instance& instance, Options options) {
-    if (question_ == Question::Decide) {
-        options.within = within_            ? within_
-                         : instance.allowed ? std::optional<Cost>(*instance.allowed)
-                                            : std::nullopt;
-        if (!options.within) {
-            return refuse(file, to_string(Place{file, 1, 1}) +
-                                    ": the instance has no step/1 facts; expected some, or "
-                                    "--within K on the command line");
-        }
+void Session::work() try {
+    while (const std::optional<Task> task = next_task()) {
+        const ExitCode code = answer(*task);
+        output_.end(task->index);
+        const std::lock_guard lock(mutex_);
+        worst_ = worse_of(worst_, code);
+        if (task->among_many) progress_.show(tally_, tasks_.known_count());
     }
-    report::ProgressLine progress(std::cerr, arguments_.progress_mode(), signals_.wants_progress(),
-                                  options.cost);
-    report::JsonLines events(std::cout, instance, file, options.cost);
-    Both both(progress, events);
+} catch (...) {
+    const std::lock_guard lock(mutex_);
+    if (!failure_) failure_ = std::current_exception();
+}
+
+ExitCode Session::answer(const Task& task) {
+    if (!task.error.empty()) return refuse(task, task.error, ExitCode::BadInput);
+    if (!task.instance || signals_.stop_token().stop_requested()) return give_up(task);
     report::Record record;
-    if (format_ == OutputFormat::JsonLines) {
-        events.start();
-        record.answer = solve(instance, options, both);
-    } else {
-        record.answer = solve(instance, options, progress);
+    record.name = task.name;
+    record.level = task.level;
+    record.instance = &*task.instance;
+    try {
+        const Options options = options_for(task);
+        record.cost = options.cost;
+        record.within = options.within;
+        record.answer = search(task, options);
+        return finish(task, std::move(record));
+    } catch (const Refusal& refusal) {
+        return refuse(task, to_string(Place{task.name, 1, 1}) + ": " + refusal.message,
+                      refusal.code);
     }
-    progress.clear();
-    record.name = file;
-    record.instance = &instance;
-    record.cost = options.cost;
-    record.within = options.within;
-    if (record.answer.plan) {
-        const Verdict verdict = check(instance, *record.answer.plan);
-        if (!verdict.correct) {
-            std::cerr << "tabkeeper: internal error: the plan found for " << printable(file)
-                      << " is wrong at push " << verdict.push << ": " << verdict.reason << '\n';
-            return ExitCode::Internal;
-        }
-        record.metrics = verdict.metrics;
+}
+
+Options Session::options_for(const Task& task) const {
+    Options options = arguments_.options();
+    options.cost = arguments_.cost_kind().value_or(natural_cost(task.instance->format));
+    options.stop = signals_.stop_token();
+    if (const auto limit = arguments_.limit()) {
+        options.deadline = task.begun.value_or(std::chrono::steady_clock::now()) + *limit;
+    }
+    try {
+        check_rules(options.rules, options.cost);
+        writer_.require_writable(*task.instance);
+    } catch (const std::invalid_argument& error) {
+        throw Refusal{error.what(), ExitCode::Usage};
+    } catch (const CannotWrite& error) {
+        throw Refusal{error.what(), ExitCode::BadInput};
+    }
+    if (question_ == Question::Decide) options.within = limit_for(task, options.cost);
+    return options;
+}
+
+Cost Session::limit_for(const Task& task, CostKind cost) const {
+    const auto limit = [&](std::uint32_t first, std::optional<std::uint32_t> second) {
+        return Cost(first, is_lexicographic(cost) ? second.value_or(report::any_amount) : 0);
+    };
+    if (within_) return limit(within_->first, within_->second);
+    const Instance& instance = *task.instance;
+    const CostKind natural = natural_cost(instance.format);
+    if (!instance.allowed) {
+        const bool has_steps =
+            instance.format == InstanceFormat::Asp || instance.format == InstanceFormat::Asp2013;
+        throw Refusal{(has_steps ? "the instance has no step/1 facts; expected some, or "
+                                 : "the instance has no limit of its own; expected ") +
+                          std::string("--within K on the command line"),
+                      ExitCode::BadInput};
+    }
+    if (report::first_of(cost) != natural) {
+        throw Refusal{"the instance's own limit, " + to_string(Cost(*instance.allowed), natural) +
+                          ", says nothing about " + std::string(to_string(report::first_of(cost))) +
+                          "; expected --within K on the command line",
+                      ExitCode::BadInput};
+    }
+    return limit(*instance.allowed, std::nullopt);
+}
+
+Answer Session::search(const Task& task, const Options& options) {
+    report::ProgressLine line(std::cerr, arguments_.progress_mode(), signals_.wants_progress(),
+                              options.cost);
+    report::BatchRun run(progress_, task.name, options.cost);
+    Listener& progress = task.among_many ? static_cast<Listener&>(run) : line;
+    if (arguments_.output_format() != OutputFormat::JsonLines) {
+        return solve(*task.instance, options, progress);
+    }
+    report::JsonLines events(writer_.sink(task), *task.instance, task.name, task.level,
+                             options.cost);
+    events.start();
+    Both both(progress, events);
+    return solve(*task.instance, options, both);
+}
+
+ExitCode Session::finish(const Task& task, report::Record record) {
+    if (const std::string fault = fault_of(record); !fault.empty()) {
+        return refuse(
+            task,
+            "tabkeeper: internal error: the plan found for " + printable(task.name) + " " + fault,
+            ExitCode::Internal);
     }
     record.peak_rss = report::peak_rss();
-    write(record);
-    if (format_ == OutputFormat::JsonLines) events.finish(record);
+    try {
+        writer_.write(task, record);
+    } catch (const CannotWrite& error) {
+        throw Refusal{"the plan of " + to_string(*record.answer.upper_bound, *record.cost) +
+                          " cannot be written: " + error.what(),
+                      ExitCode::BadInput};
+    }
+    const std::lock_guard lock(mutex_);
+    tally_.add(record);
     return exit_code_of(record.answer);
-}
-
-void Session::write(const report::Record& record) {
-    switch (format_) {
-        case OutputFormat::Text:
-            if (!std::exchange(first_, false)) std::cout << '\n';
-            report::write_text(std::cout, record);
-            break;
-        case OutputFormat::Asp:
-            if (arguments_.files.size() > 1) std::cout << "% " << printable(record.name) << '\n';
-            if (record.answer.plan) {
-                write_plan(std::cout, *record.instance, *record.answer.plan, *record.metrics,
-                           PlanFormat::Asp);
-            }
-            std::cout << "% " << to_string(record.answer.status) << '\n';
-            if (record.answer.status == Status::Unknown) {
-                std::cout << "% Bound     : " << report::bound_text(record) << "\n% Stopped   : by "
-                          << to_string(record.answer.stop_reason) << '\n';
-            }
-            break;
-        case OutputFormat::Json: results_.push_back(report::to_json(record)); break;
-        case OutputFormat::JsonLines:
-        case OutputFormat::None: break;
-    }
-    std::cout.flush();
-}
-
-ExitCode Session::refuse(const std::string& file, const std::string& message) {
-    std::cerr << message << '\n';
-    const report::Json error = report::error_to_json(file, message);
-    if (format_ == OutputFormat::Json) results_.push_back(error);
-    if (format_ == OutputFormat::JsonLines) {
-        report::JsonLines::write_line(std::cout, "status", error);
-    }
-    return ExitCode::BadInput;
 }
 
 /// Nothing is known yet but that a plan costs nothing at least.
-ExitCode Session::stop_while_reading(const std::string& file) {
+ExitCode Session::give_up(const Task& task) {
     report::Record record;
-    record.name = file;
+    record.name = task.name;
+    record.level = task.level;
+    record.cost = arguments_.cost_kind();
+    if (task.instance) {
+        record.instance = &*task.instance;
+        if (!record.cost) record.cost = natural_cost(task.instance->format);
+    }
     record.answer.stop_reason =
         signals_.stop_token().stop_requested() ? StopReason::Signal : StopReason::Time;
-    record.peak_rss = report::peak_rss();
-    write(record);
-    if (format_ == OutputFormat::JsonLines) {
-        report::JsonLines::write_line(std::cout, "status", report::to_json(record));
-    }
-    return exit_code_of(record.answer);
+    return finish(task, std::move(record));
+}
+
+ExitCode Session::refuse(const Task& task, const std::string& message, ExitCode code) {
+    tell(message);
+    writer_.write_error(task, message);
+    const std::lock_guard lock(mutex_);
+    tally_.add_bad();
+    return code;
+}
+
+void Session::tell(const std::string& message) {
+    progress_.clear();
+    std::cerr << message + "\n";
 }
 
 }  // namespace tabkeeper::cli

@@ -1,15 +1,23 @@
 #pragma once
 
-// Runs the search over the inputs of one command and writes each answer.
+// Runs the search over the instances of one command, one or several at a time.
+//
+// Workers share the list of tasks, the tally and the worst exit code, all under one mutex, which no
+// one holds while a search goes on.
 
+#include <exception>
+#include <mutex>
 #include <optional>
 #include <string>
-#include <vector>
 
+#include "cli/answer_writer.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/ordered_output.hpp"
+#include "cli/quantities.hpp"
 #include "cli/run_arguments.hpp"
 #include "cli/signals.hpp"
-#include "report/json.hpp"
+#include "cli/tasks.hpp"
+#include "report/batch_progress.hpp"
 #include "report/record.hpp"
 #include "tabkeeper/solve.hpp"
 
@@ -19,24 +27,36 @@ enum class Question { Solve, Decide };
 
 class Session {
 public:
-    Session(const RunArguments& arguments, Question question, std::optional<Cost> within);
+    /// `within` is for decide; nothing: each instance's own limit.
+    Session(const RunArguments& arguments, Question question, std::optional<CostLimit> within);
 
     ExitCode run();
 
 private:
-    ExitCode run_one(const std::string& file);
-    ExitCode answer(const std::string& file, const Instance& instance, Options options);
-    ExitCode refuse(const std::string& file, const std::string& message);
-    ExitCode stop_while_reading(const std::string& file);
-    void write(const report::Record& record);
+    std::optional<Task> next_task();
+    void work();
+    ExitCode answer(const Task& task);
+    Options options_for(const Task& task) const;
+    Cost limit_for(const Task& task, CostKind cost) const;
+    Answer search(const Task& task, const Options& options);
+    ExitCode finish(const Task& task, report::Record record);
+    ExitCode give_up(const Task& task);
+    ExitCode refuse(const Task& task, const std::string& message, ExitCode code);
+    void tell(const std::string& message);
 
     const RunArguments& arguments_;
     const Question question_;
-    const std::optional<Cost> within_;
-    const OutputFormat format_;
+    const std::optional<CostLimit> within_;
     Signals signals_;
-    report::Json results_ = report::Json::array();
-    bool first_ = true;
+    report::BatchProgress progress_;
+    OrderedOutput output_;
+    AnswerWriter writer_;
+
+    std::mutex mutex_;
+    Tasks tasks_;
+    report::Tally tally_;
+    ExitCode worst_ = ExitCode::Done;
+    std::exception_ptr failure_;
 };
 
 }  // namespace tabkeeper::cli

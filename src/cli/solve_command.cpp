@@ -1,15 +1,17 @@
 // `solve` and `decide`: the same search, asked without and with a limit on the cost.
 
 #include <memory>
+#include <stdexcept>
 
 #include "cli/commands.hpp"
+#include "cli/quantities.hpp"
 #include "cli/session.hpp"
 
 namespace tabkeeper::cli {
 
 void add_solve_command(CLI::App& program, ExitCode& code) {
-    CLI::App* command = program.add_subcommand(
-        "solve", "Find a plan of fewest lines and prove that none is shorter");
+    CLI::App* command =
+        program.add_subcommand("solve", "Find a plan of least cost and prove that none is cheaper");
     const auto arguments = std::make_shared<RunArguments>();
     arguments->add_to(*command);
     command->callback(
@@ -18,18 +20,24 @@ void add_solve_command(CLI::App& program, ExitCode& code) {
 
 void add_decide_command(CLI::App& program, ExitCode& code) {
     CLI::App* command = program.add_subcommand(
-        "decide", "Is there a plan within the instance's steps, or within K lines?");
+        "decide", "Is there a plan within the instance's own limit, or within K?");
     const auto arguments = std::make_shared<RunArguments>();
+    const auto within = std::make_shared<std::string>();
     arguments->add_to(*command);
-    const auto within = std::make_shared<std::optional<Cost>>();
-    command
-        ->add_option_function<std::uint32_t>(
-            "-k,--within", [within](std::uint32_t lines) { *within = lines; },
-            "Most lines a plan may have; default: the number of step/1 facts less 1")
-        ->check(CLI::Range(0, 1'000'000'000))
+    command->add_option("-k,--within", *within, "Most that a plan may cost; K,L for a cost of two")
+        ->check([](const std::string& text) {
+            try {
+                parse_cost_limit(text);
+                return std::string();
+            } catch (const std::invalid_argument& complaint) {
+                return std::string(complaint.what());
+            }
+        })
         ->type_name("K");
     command->callback([arguments, within, &code] {
-        code = Session(*arguments, Question::Decide, *within).run();
+        std::optional<CostLimit> limit;
+        if (!within->empty()) limit = parse_cost_limit(*within);
+        code = Session(*arguments, Question::Decide, limit).run();
     });
 }
 

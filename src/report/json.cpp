@@ -2,6 +2,7 @@
 
 #include "report/json.hpp"
 
+#include "report/amounts.hpp"
 #include "tabkeeper/formats.hpp"
 #include "tabkeeper/version.hpp"
 
@@ -13,12 +14,15 @@ Json or_null(const std::optional<Cost>& cost, CostKind kind) {
     return cost ? cost_to_json(*cost, kind) : Json(nullptr);
 }
 
-Json metrics_to_json(const Metrics& metrics) {
-    return {{"moves", metrics.moves},
-            {"pushes", metrics.pushes},
-            {"lines", metrics.lines},
-            {"changes", metrics.changes},
-            {"sessions", metrics.sessions}};
+template <class Value>
+Json or_null(const std::optional<Value>& value) {
+    return value ? Json(*value) : Json(nullptr);
+}
+
+Json limit_to_json(Cost limit, CostKind kind) {
+    Json json = cost_to_json(limit, kind);
+    if (limit.second == any_amount) json[1] = nullptr;
+    return json;
 }
 
 Json table_to_json(const TableUse& table) {
@@ -43,14 +47,17 @@ Json to_json(const Record& record) {
     const Answer& answer = record.answer;
     const Statistics& statistics = answer.statistics;
     Json json;
+    const bool titled = record.instance != nullptr && !record.instance->title.empty();
+    const CostKind kind = record.cost.value_or(CostKind::Lines);  // 0 of whatever it would be
     json["instance"] = record.name;
+    json["level"] = or_null(record.level);
+    json["title"] = titled ? Json(record.instance->title) : Json(nullptr);
     json["status"] = to_string(answer.status);
-    json["cost"] = or_null(answer.upper_bound, record.cost);
-    json["cost_unit"] = to_string(record.cost);
-    json["within"] = or_null(record.within, record.cost);
-    json["lower_bound"] = answer.lower_bound < infinite_cost
-                              ? cost_to_json(answer.lower_bound, record.cost)
-                              : Json(nullptr);
+    json["cost"] = or_null(answer.upper_bound, kind);
+    json["cost_unit"] = record.cost ? Json(to_string(kind)) : Json(nullptr);
+    json["within"] = record.within ? limit_to_json(*record.within, kind) : Json(nullptr);
+    json["lower_bound"] =
+        answer.lower_bound < infinite_cost ? cost_to_json(answer.lower_bound, kind) : Json(nullptr);
     json["upper_bound"] = json["cost"];
     json["plan"] = answer.plan ? plan_to_json(*record.instance, *answer.plan) : Json(nullptr);
     const auto lurd = answer.plan ? lurd_of(*record.instance, *answer.plan) : std::nullopt;
@@ -72,12 +79,25 @@ Json to_json(const Record& record) {
     return json;
 }
 
-Json error_to_json(const std::string& name, const std::string& message) {
-    return {{"instance", name}, {"status", "ERROR"}, {"error", message}, {"version", version}};
+Json error_to_json(const std::string& name, const std::optional<std::size_t>& level,
+                   const std::string& message) {
+    return {{"instance", name},
+            {"level", or_null(level)},
+            {"status", "ERROR"},
+            {"error", message},
+            {"version", version}};
 }
 
 Json cost_to_json(Cost cost, CostKind kind) {
     return is_lexicographic(kind) ? Json::array({cost.first, cost.second}) : Json(cost.first);
+}
+
+Json metrics_to_json(const Metrics& metrics) {
+    return {{"moves", metrics.moves},
+            {"pushes", metrics.pushes},
+            {"lines", metrics.lines},
+            {"changes", metrics.changes},
+            {"sessions", metrics.sessions}};
 }
 
 Json plan_to_json(const Instance& instance, const Plan& plan) {

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <optional>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -16,10 +18,12 @@ using Json = nlohmann::ordered_json;
 Json to_json(const Record& record);
 
 /// An input that could not be read.
-Json error_to_json(const std::string& name, const std::string& message);
+Json error_to_json(const std::string& name, const std::optional<std::size_t>& level,
+                   const std::string& message);
 
 /// A number; a pair of numbers where the cost counts two things.
 Json cost_to_json(Cost cost, CostKind kind);
+Json metrics_to_json(const Metrics& metrics);
 Json plan_to_json(const Instance& instance, const Plan& plan);
 Json progress_to_json(const Progress& progress, CostKind kind);
 

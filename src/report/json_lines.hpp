@@ -2,7 +2,8 @@
 
 // Events as JSON, one line each, flushed one by one: for programs that watch a run.
 
-#include <ostream>
+#include <functional>
+#include <optional>
 #include <string>
 
 #include "report/json.hpp"
@@ -12,7 +13,11 @@ namespace tabkeeper::report {
 
 class JsonLines final : public Listener {
 public:
-    JsonLines(std::ostream& out, const Instance& instance, std::string name, CostKind cost);
+    /// Takes one line, newline included.
+    using Sink = std::function<void(const std::string&)>;
+
+    JsonLines(Sink sink, const Instance& instance, std::string name,
+              std::optional<std::size_t> level, CostKind cost);
 
     void on_bound(Cost lower_bound) override;
     void on_plan(const Plan& plan, Cost cost) override;
@@ -22,12 +27,13 @@ public:
     void start();
     void finish(const Record& record);
 
-    static void write_line(std::ostream& out, const char* type, const Json& fields);
+    static std::string line_of(const char* type, const Json& fields);
 
 private:
-    std::ostream& out_;
+    Sink sink_;
     const Instance& instance_;
     std::string name_;
+    std::optional<std::size_t> level_;
     CostKind cost_;
 };
 

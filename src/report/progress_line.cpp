@@ -3,15 +3,16 @@
 
 #include "report/progress_line.hpp"
 
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 #include <algorithm>
-#include <string>
 
 #include "report/units.hpp"
 
 namespace tabkeeper::report {
 
-namespace {
-std::string line_of(const Progress& progress, CostKind cost) {
+std::string progress_text(const Progress& progress, CostKind cost) {
     const double seconds = std::max(progress.elapsed.count(), 0.001);
     const auto rate = static_cast<std::uint64_t>(static_cast<double>(progress.expanded) / seconds);
     return "bound " + to_string(progress.lower_bound, cost) + " | plan " +
@@ -21,15 +22,24 @@ std::string line_of(const Progress& progress, CostKind cost) {
            (progress.frontier.states > 0 ? " | frontier " + text_of(progress.frontier.bytes) : "") +
            " | " + text_of(progress.elapsed);
 }
-}  // namespace
+
+std::string cut_to_terminal(std::string text) {
+    winsize size{};
+    // A line that wraps could not be written over.
+    if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1) {
+        text.resize(std::min<std::size_t>(text.size(), size.ws_col - 1U));
+    }
+    return text;
+}
 
 void ProgressLine::on_progress(const Progress& progress) {
     const bool asked = wants_line_.exchange(false);
     if (mode_ == ProgressMode::Redrawn) {
-        out_ << "\r\033[K" << line_of(progress, cost_) << (asked ? "\n" : "") << std::flush;
+        const std::string text = progress_text(progress, cost_);
+        out_ << "\r\033[K" << (asked ? text + "\n" : cut_to_terminal(text)) << std::flush;
         drawn_ = !asked;
     } else if (mode_ == ProgressMode::Lines || asked) {
-        out_ << line_of(progress, cost_) << std::endl;
+        out_ << progress_text(progress, cost_) << std::endl;
     }
 }
 

@@ -4,12 +4,19 @@
 
 #include <atomic>
 #include <ostream>
+#include <string>
 
 #include "tabkeeper/solve.hpp"
 
 namespace tabkeeper::report {
 
 enum class ProgressMode { Redrawn, Lines, Silent };
+
+/// Proven bound, best plan, states and so on of one run.
+std::string progress_text(const Progress& progress, CostKind cost);
+
+/// The text cut to what the terminal of standard error shows on one line.
+std::string cut_to_terminal(std::string text);
 
 class ProgressLine final : public Listener {
 public:

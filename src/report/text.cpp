@@ -4,6 +4,7 @@
 
 #include <iomanip>
 
+#include "report/amounts.hpp"
 #include "report/units.hpp"
 #include "tabkeeper/formats.hpp"
 
@@ -11,7 +12,7 @@ namespace tabkeeper::report {
 
 namespace {
 
-void write_plan(std::ostream& out, const Record& record, const Plan& plan) {
+void write_pushes(std::ostream& out, const Record& record, const Plan& plan) {
     const int width = static_cast<int>(std::to_string(plan.size()).size());
     for (std::size_t index = 0; index < plan.size(); ++index) {
         const Push& push = plan[index];
@@ -21,60 +22,69 @@ void write_plan(std::ostream& out, const Record& record, const Plan& plan) {
     }
 }
 
-std::string cost_text(const Record& record) {
-    if (record.answer.upper_bound) return to_string(*record.answer.upper_bound, record.cost);
-    if (record.answer.status == Status::Unsatisfiable) {
-        return record.within
-                   ? "no plan within " + to_string(*record.within, record.cost) + " exists"
-                   : "no plan exists";
+void write_what_it_is(std::ostream& out, const Record& record) {
+    write_key(out, "Instance") << printable(record.name) << '\n';
+    if (record.instance != nullptr && !record.instance->title.empty()) {
+        write_key(out, "Title") << printable(record.instance->title) << '\n';
     }
-    return "no plan found yet";
 }
 
-}  // namespace
-
-std::string bound_text(const Record& record) {
-    const Answer& answer = record.answer;
-    if (answer.status == Status::Optimal || answer.status == Status::Satisfiable) {
-        return to_string(answer.lower_bound, record.cost) + ", proven";
-    }
-    if (answer.lower_bound >= infinite_cost) return "none: proven unsolvable";
-    return "at least " + to_string(answer.lower_bound, record.cost) + ", proven";
-}
-
-void write_text(std::ostream& out, const Record& record) {
-    const Answer& answer = record.answer;
-    const Statistics& statistics = answer.statistics;
-    if (answer.plan) write_plan(out, record, *answer.plan);
-    out << to_string(answer.status) << '\n';
-    const auto line = [&](const char* key) -> std::ostream& {
-        return out << std::left << std::setw(10) << key << std::right << ": ";
-    };
-    line("Instance") << printable(record.name) << '\n';
-    line("Cost") << cost_text(record) << '\n';
-    line("Bound") << bound_text(record) << '\n';
-    if (answer.stop_reason != StopReason::None) {
-        line("Stopped") << "by " << to_string(answer.stop_reason) << '\n';
-    }
-    if (record.metrics) {
-        const Metrics& metrics = *record.metrics;
-        line("Metrics") << text_of(metrics) << '\n';
-    }
-    line("Time") << text_of(statistics.time) << '\n';
-    line("Threads") << statistics.threads << '\n';
-    line("States") << grouped(statistics.expanded) << " expanded, " << grouped(statistics.generated)
-                   << " generated\n";
-    line("Table") << count_of(statistics.table.entries, "entry", "entries") << ", "
-                  << text_of(statistics.table.bytes) << " of " << text_of(statistics.table.limit);
+void write_work(std::ostream& out, const Statistics& statistics) {
+    write_key(out, "Time") << text_of(statistics.time) << '\n';
+    write_key(out, "Threads") << statistics.threads << '\n';
+    write_key(out, "States") << grouped(statistics.expanded) << " expanded, "
+                             << grouped(statistics.generated) << " generated\n";
+    write_key(out, "Table") << count_of(statistics.table.entries, "entry", "entries") << ", "
+                            << text_of(statistics.table.bytes) << " of "
+                            << text_of(statistics.table.limit);
     if (statistics.table.forgotten > 0) {
         out << ", " << grouped(statistics.table.forgotten) << " forgotten";
     }
     out << '\n';
     if (statistics.frontier.states > 0) {
-        line("Frontier") << count_of(statistics.frontier.states, "state", "states") << ", "
-                         << text_of(statistics.frontier.bytes) << '\n';
+        write_key(out, "Frontier") << count_of(statistics.frontier.states, "state", "states")
+                                   << ", " << text_of(statistics.frontier.bytes) << '\n';
     }
-    line("Peak RSS") << text_of(record.peak_rss) << '\n';
+}
+
+}  // namespace
+
+std::string cost_text(const Record& record) {
+    if (record.answer.upper_bound) return text_of(*record.answer.upper_bound, record.cost);
+    if (record.answer.status == Status::Unsatisfiable) {
+        return record.within
+                   ? "no plan within " + limit_text(*record.within, *record.cost) + " exists"
+                   : "no plan exists";
+    }
+    return "no plan found yet";
+}
+
+std::string bound_text(const Record& record) {
+    const Answer& answer = record.answer;
+    if (answer.lower_bound >= infinite_cost) return "none: proven unsolvable";
+    const bool met = answer.upper_bound == answer.lower_bound;
+    return (met ? "" : "at least ") + text_of(answer.lower_bound, record.cost) + ", proven";
+}
+
+std::ostream& write_key(std::ostream& out, const char* key) {
+    return out << std::left << std::setw(10) << key << std::right << ": ";
+}
+
+void write_text(std::ostream& out, const Record& record) {
+    const Answer& answer = record.answer;
+    if (answer.plan) write_pushes(out, record, *answer.plan);
+    out << to_string(answer.status) << '\n';
+    write_what_it_is(out, record);
+    write_key(out, "Cost") << cost_text(record) << '\n';
+    write_key(out, "Bound") << bound_text(record) << '\n';
+    if (answer.stop_reason != StopReason::None) {
+        write_key(out, "Stopped") << "by " << to_string(answer.stop_reason) << '\n';
+    }
+    if (record.metrics) write_key(out, "Metrics") << text_of(*record.metrics) << '\n';
+    const auto way = answer.plan ? lurd_of(*record.instance, *answer.plan) : std::nullopt;
+    if (way) write_key(out, "LURD") << *way << '\n';
+    write_work(out, answer.statistics);
+    write_key(out, "Peak RSS") << text_of(record.peak_rss) << '\n';
 }
 
 }  // namespace tabkeeper::report

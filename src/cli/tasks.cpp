@@ -1,0 +1,62 @@
+// A file that cannot be read is a task of its own, and so is a level that is no good: neither
+// concerns the others.
+
+#include "cli/tasks.hpp"
+
+#include <utility>
+
+namespace tabkeeper::cli {
+
+Tasks::Tasks(const InputArguments& inputs, ReadOptions reading,
+             std::optional<std::chrono::milliseconds> time_limit)
+    : files_(inputs.files), reading_(std::move(reading)), time_limit_(time_limit) {}
+
+std::optional<Task> Tasks::next() {
+    while (next_level_ == levels_.size()) {
+        if (next_file_ == files_.size()) return std::nullopt;
+        read_next_file();
+    }
+    Task task = std::move(levels_[next_level_++]);
+    task.index = given_++;
+    task.among_many = are_many();
+    return task;
+}
+
+void Tasks::read_next_file() {
+    const std::string& file = files_[next_file_++];
+    levels_.clear();
+    next_level_ = 0;
+    Task alone;
+    alone.name = file;
+    alone.file = file;
+    alone.begun = Clock::now();
+    ReadOptions reading = reading_;
+    reading.stopping = [&] {
+        return reading_.stopping() || (time_limit_ && Clock::now() >= *alone.begun + *time_limit_);
+    };
+    try {
+        Collection collection = read_collection(file, reading);
+        if (collection.levels.empty()) throw InputError({file, 1, 1}, "there is no level in it");
+        for (Level& level : collection.levels) {
+            Task task = alone;
+            if (collection.size > 1) {
+                task.name += "#" + std::to_string(level.number);
+                task.level = level.number;
+            }
+            if (collection.levels.size() > 1) task.begun.reset();
+            if (const InputError* error = level.error()) {
+                task.error = error->what();
+            } else {
+                task.instance = std::get<Instance>(std::move(level.content));
+            }
+            levels_.push_back(std::move(task));
+        }
+    } catch (const InputError& error) {
+        alone.error = error.what();
+        levels_.push_back(std::move(alone));
+    } catch (const ReadingStopped&) {
+        levels_.push_back(std::move(alone));
+    }
+}
+
+}  // namespace tabkeeper::cli
