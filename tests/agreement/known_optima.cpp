@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iostream>
+#include <optional>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -88,6 +89,55 @@ TEST_CASE("the oracle confirms tables/optimum.csv") {
     }
     std::cout << "the oracle confirmed " << confirmed << " levels\n";
     CHECK(confirmed >= 40);
+}
+
+namespace {
+
+/// What a row of tables/optimum-costs.csv says; nothing where there is no plan. `lines` is the
+/// first part of `lines,moves`.
+std::optional<Cost> cost_in(const Row& row, CostKind kind, const std::string& lines) {
+    if (row.at(1) == "none") return std::nullopt;
+    const auto number = [&](std::size_t column) {
+        return static_cast<std::uint32_t>(std::stoul(row.at(column)));
+    };
+    switch (kind) {
+        case CostKind::Lines: break;
+        case CostKind::Pushes: return number(1);
+        case CostKind::Moves: return number(2);
+        case CostKind::PushesMoves: return Cost{number(1), number(3)};
+        case CostKind::MovesPushes: return Cost{number(2), number(4)};
+        case CostKind::LinesMoves:
+            return Cost{static_cast<std::uint32_t>(std::stoul(lines)), number(5)};
+    }
+    return static_cast<std::uint32_t>(std::stoul(lines));
+}
+
+}  // namespace
+
+TEST_CASE("every shipped level has the optimum of tables/optimum-costs.csv for each cost") {
+    const std::uint64_t most_states = oracle_states();
+    const auto lines = rows_of(source_dir / "tables" / "optimum.csv");
+    const auto rows = rows_of(source_dir / "tables" / "optimum-costs.csv");
+    REQUIRE(rows.size() == lines.size());
+    std::size_t confirmed = 0;
+    for (std::size_t index = 0; index < rows.size(); ++index) {
+        REQUIRE(rows[index].at(0) == lines[index].at(0));
+        const Instance instance = read_instance(source_dir / "levels" / rows[index].at(0));
+        for (const CostKind kind : all_cost_kinds) {
+            oracle::Answer known;
+            known.cost = cost_in(rows[index], kind, lines[index].at(1));
+            INFO(rows[index].at(0));
+            const Variant way =
+                variant("default", Engine::Layered, 2, ample_space, BoundKind::Matching, kind);
+            CHECK(complaint_about(instance, way, known) == "");
+            const oracle::Answer truth = oracle::cheapest(instance, kind, most_states / 4);
+            if (!truth.complete) continue;
+            CHECK(truth.cost == known.cost);
+            ++confirmed;
+        }
+    }
+    std::cout << "the oracle confirmed " << confirmed << " costs\n";
+    CHECK(confirmed >= 100);
 }
 
 TEST_CASE("every shipped level has a row in tables/optimum.csv") {
