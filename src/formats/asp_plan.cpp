@@ -1,65 +1,45 @@
-// Plans as `push(From,Direction,To,Step)` atoms, in any order: the steps put them in line.
+// Plans as `push(From,Direction,To,Step)` atoms, in any order: the steps put them in line. B plans
+// are the same without steps, `push(From,Direction,To)`, in the order of the text.
 
-#include <algorithm>
 #include <map>
 #include <ostream>
-#include <unordered_map>
 #include <utility>
 
 #include "formats/facts.hpp"
 #include "formats/readers.hpp"
-#include "formats/time_points.hpp"
+#include "formats/step_order.hpp"
+#include "formats/target_names.hpp"
 #include "formats/writers.hpp"
 
 namespace tabkeeper::formats {
 
-namespace {
-
-/// Where a step label stands: by the instance's own order, else by number.
-class StepOrder {
-public:
-    explicit StepOrder(const Instance& instance) {
-        for (std::size_t index = 0; index < instance.step_labels.size(); ++index) {
-            order_.emplace(instance.step_labels[index], static_cast<long>(index));
-        }
-    }
-
-    /// Labels first, then numbers that are none of the labels.
-    std::pair<bool, long> of(const std::string& label, const Place& place) const {
-        if (const auto known = order_.find(label); known != order_.end()) {
-            return {false, known->second};
-        }
-        const auto number = number_in(label);
-        if (!number) {
-            Source::fail(place, "expected a step of the instance or a number, found " + label);
-        }
-        return {true, *number};
-    }
-
-private:
-    std::unordered_map<std::string, long> order_;
-};
-
-}  // namespace
-
 WrittenPlan read_asp_plan(Source& source, const Instance& instance) {
-    const Names names(instance);
-    const StepOrder order(instance);
+    const NameIndex names(term_names(instance), instance.names);
+    const StepOrder order(instance, CostKind::Lines);
     std::map<std::pair<bool, long>, Push> pushes;
+    std::size_t arity = 0;
     FactReader facts(source, Stops::Optional);
     while (const auto fact = facts.next()) {
-        if (!fact->is("push", 4)) {
+        const bool has_step = fact->is("push", 4);
+        if (!has_step && !fact->is("push", 3)) {
             Source::fail(fact->place,
                          "expected push(From,Direction,To,Step), found " + fact->signature());
         }
+        if (arity != 0 && arity != fact->arguments.size()) {
+            Source::fail(fact->place, "expected push/" + std::to_string(arity) +
+                                          " as before, found " + fact->signature());
+        }
+        arity = fact->arguments.size();
         const auto direction = direction_from(fact->arguments[1]);
         if (!direction) {
             Source::fail(fact->place,
                          "expected up, right, down or left, found " + fact->arguments[1]);
         }
-        const Push push{names.find(fact->arguments[0], fact->place), *direction,
-                        names.find(fact->arguments[2], fact->place)};
-        if (!pushes.emplace(order.of(fact->arguments[3], fact->place), push).second) {
+        const Push push{names.location(fact->arguments[0], fact->place), *direction,
+                        names.location(fact->arguments[2], fact->place)};
+        const auto step = has_step ? order.of(fact->arguments[3], fact->place)
+                                   : std::pair(true, static_cast<long>(pushes.size()));
+        if (!pushes.emplace(step, push).second) {
             Source::fail(fact->place, "a second push in step " + fact->arguments[3]);
         }
     }
@@ -69,16 +49,20 @@ WrittenPlan read_asp_plan(Source& source, const Instance& instance) {
 }
 
 void write_asp_plan(std::ostream& out, const Instance& instance, const Plan& plan) {
-    const auto& labels = instance.step_labels;
-    // A plan longer than the labels goes on with numbers that none of them is.
-    std::optional<long> largest;
-    for (const std::string& label : labels) largest = std::max(largest, number_in(label));
-    long number = largest.value_or(static_cast<long>(labels.size()));
+    const auto names = term_names(instance);
+    const auto labels = step_labels(instance, CostKind::Lines, plan.size());
     for (std::size_t index = 0; index < plan.size(); ++index) {
         const Push& push = plan[index];
-        out << "push(" << instance.names[push.from] << ',' << to_string(push.direction) << ','
-            << instance.names[push.to] << ','
-            << (index < labels.size() ? labels[index] : std::to_string(++number)) << ").\n";
+        out << "push(" << names[push.from] << ',' << to_string(push.direction) << ','
+            << names[push.to] << ',' << labels[index] << ").\n";
+    }
+}
+
+void write_b_plan(std::ostream& out, const Instance& instance, const Plan& plan) {
+    const auto names = term_names(instance);
+    for (const Push& push : plan) {
+        out << "push(" << names[push.from] << ',' << to_string(push.direction) << ','
+            << names[push.to] << ").\n";
     }
 }
 

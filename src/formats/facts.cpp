@@ -15,7 +15,61 @@ bool is_lower(int c) { return c >= 'a' && c <= 'z'; }
 bool is_upper(int c) { return c >= 'A' && c <= 'Z'; }
 bool is_word(int c) { return is_lower(c) || is_upper(c) || is_digit(c) || c == '_' || c == '\''; }
 
+/// `%` to the end of the line, or `%* ... *%`, which may nest.
+void skip_comment(Source& source) {
+    const Place start = source.place();
+    source.take();
+    if (source.peek() != '*') {
+        while (source.peek() != Source::end && source.peek() != '\n') source.take();
+        return;
+    }
+    source.take();
+    for (std::size_t depth = 1; depth > 0;) {
+        const int character = source.take();
+        if (character == Source::end) Source::fail(start, "the comment has no end: expected '*%'");
+        if (character == '*' && source.peek() == '%') {
+            source.take();
+            --depth;
+        } else if (character == '%' && source.peek() == '*') {
+            source.take();
+            ++depth;
+        }
+    }
+}
+
 }  // namespace
+
+void skip_blanks(Source& source) {
+    while (true) {
+        while (is_blank(source.peek())) source.take();
+        if (source.peek() != '%') return;
+        skip_comment(source);
+    }
+}
+
+std::string read_identifier(Source& source) {
+    const Place start = source.place();
+    std::string word;
+    while (source.peek() == '_') word += static_cast<char>(source.take());
+    if (!is_lower(source.peek())) {
+        Source::fail(start, "a variable where a ground term is expected");
+    }
+    while (is_word(source.peek())) word += static_cast<char>(source.take());
+    return word;
+}
+
+void UnknownFacts::warn(const Source& source, const Place& place, const std::string& signature) {
+    if (!known_.insert(signature).second) return;
+    source.options().warn(place, "unknown predicate " + signature + " is ignored");
+}
+
+const std::string& Fact::one(std::size_t argument, const std::string& what) const {
+    const std::string& term = arguments[argument];
+    if (range_in(term) != std::string::npos) {
+        Source::fail(place, "expected one " + what + ", found the range " + term);
+    }
+    return term;
+}
 
 std::string Fact::text() const {
     std::string text = predicate;
@@ -36,7 +90,7 @@ std::size_t range_in(const std::string& term) {
 }
 
 std::optional<Fact> FactReader::next() {
-    skip_blanks();
+    skip_blanks(source_);
     if (source_.peek() == Source::end) return std::nullopt;
     Fact fact;
     fact.place = source_.place();
@@ -47,10 +101,10 @@ std::optional<Fact> FactReader::next() {
     if (!is_lower(first) && first != '_') {
         source_.fail_here("expected a fact, found " + Source::describe(first));
     }
-    fact.predicate = identifier();
-    skip_blanks();
+    fact.predicate = read_identifier(source_);
+    skip_blanks(source_);
     if (source_.peek() == '(') arguments(fact.arguments, 1);
-    skip_blanks();
+    skip_blanks(source_);
     if (source_.peek() == '.') {
         source_.take();
         return fact;
@@ -65,47 +119,6 @@ std::optional<Fact> FactReader::next() {
     return fact;
 }
 
-void FactReader::skip_blanks() {
-    while (true) {
-        while (is_blank(source_.peek())) source_.take();
-        if (source_.peek() != '%') return;
-        skip_comment();
-    }
-}
-
-/// `%` to the end of the line, or `%* ... *%`, which may nest.
-void FactReader::skip_comment() {
-    const Place start = source_.place();
-    source_.take();
-    if (source_.peek() != '*') {
-        while (source_.peek() != Source::end && source_.peek() != '\n') source_.take();
-        return;
-    }
-    source_.take();
-    for (std::size_t depth = 1; depth > 0;) {
-        const int character = source_.take();
-        if (character == Source::end) Source::fail(start, "the comment has no end: expected '*%'");
-        if (character == '*' && source_.peek() == '%') {
-            source_.take();
-            --depth;
-        } else if (character == '%' && source_.peek() == '*') {
-            source_.take();
-            ++depth;
-        }
-    }
-}
-
-std::string FactReader::identifier() {
-    const Place start = source_.place();
-    std::string word;
-    while (source_.peek() == '_') word += static_cast<char>(source_.take());
-    if (!is_lower(source_.peek())) {
-        Source::fail(start, "a variable where a ground term is expected");
-    }
-    while (is_word(source_.peek())) word += static_cast<char>(source_.take());
-    return word;
-}
-
 void FactReader::arguments(std::vector<std::string>& list, unsigned depth) {
     const Place start = source_.place();
     if (depth > deepest_term) source_.fail_here("terms are nested deeper than 200 levels");
@@ -113,7 +126,7 @@ void FactReader::arguments(std::vector<std::string>& list, unsigned depth) {
     while (true) {
         list.emplace_back();
         term(list.back(), depth);
-        skip_blanks();
+        skip_blanks(source_);
         const int next = source_.peek();
         if (next == Source::end) {
             Source::fail(start, "unbalanced '(': the text ends before its ')'");
@@ -127,13 +140,13 @@ void FactReader::arguments(std::vector<std::string>& list, unsigned depth) {
 }
 
 void FactReader::term(std::string& text, unsigned depth) {
-    skip_blanks();
+    skip_blanks(source_);
     const int first = source_.peek();
     if (is_digit(first) || first == '-') return number(text);
     if (first == '"') return quoted(text);
     if (is_lower(first) || first == '_') {
-        text += identifier();
-        skip_blanks();
+        text += read_identifier(source_);
+        skip_blanks(source_);
         if (source_.peek() != '(') return;
     } else if (first != '(') {
         fail_for_term();

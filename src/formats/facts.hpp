@@ -3,6 +3,7 @@
 // Ground facts in the syntax that Prolog and ASP share: predicate(term, ...).
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -20,10 +21,27 @@ struct Fact {
     bool is(std::string_view name, std::size_t arity) const {
         return predicate == name && arguments.size() == arity;
     }
+    /// An argument that must stand for one thing, `what`. Throws InputError where it is a range.
+    const std::string& one(std::size_t argument, const std::string& what) const;
 };
 
 /// Where the two stops of a range such as 1..9 are in a term, strings left out; or npos.
 std::size_t range_in(const std::string& term);
+
+/// Skips blanks and `%` comments.
+void skip_blanks(Source& source);
+
+/// Reads an atom's name or a predicate's; `_` may come first.
+std::string read_identifier(Source& source);
+
+/// Warns of predicates that mean nothing here, once for each.
+class UnknownFacts {
+public:
+    void warn(const Source& source, const Place& place, const std::string& signature);
+
+private:
+    std::set<std::string> known_;
+};
 
 /// Whether an atom must end with a full stop, or may stand alone as in a solver's answer.
 enum class Stops { Required, Optional };
@@ -36,9 +54,6 @@ public:
     std::optional<Fact> next();
 
 private:
-    void skip_blanks();
-    void skip_comment();
-    std::string identifier();
     void term(std::string& text, unsigned depth);
     void arguments(std::vector<std::string>& list, unsigned depth);
     void quoted(std::string& text);

@@ -1,0 +1,111 @@
+// Names are believed only as far as the steps bear them out: neighbours by name must be neighbours
+// by step, in the same direction, and the other way round.
+
+#include "formats/coordinates.hpp"
+
+#include <array>
+#include <charconv>
+#include <map>
+#include <string_view>
+
+namespace tabkeeper::formats {
+
+namespace {
+
+struct Pattern {
+    std::string_view before, between, after;
+};
+constexpr std::array<Pattern, 3> patterns{
+    {{"field(", ",", ")"}, {"pos_", "_", ""}, {"pos-", "-", ""}}};
+
+bool cut(std::string_view& text, std::string_view prefix) {
+    if (text.substr(0, prefix.size()) != prefix) return false;
+    text.remove_prefix(prefix.size());
+    return true;
+}
+
+bool cut_number(std::string_view& text, int& number) {
+    constexpr int farthest = 1'000'000;  // far from overflow, whatever is added
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (error != std::errc() || number > farthest || number < -farthest) return false;
+    text.remove_prefix(static_cast<std::size_t>(end - text.data()));
+    return true;
+}
+
+std::optional<std::pair<int, int>> place_in(std::string_view name, const Pattern& pattern) {
+    std::pair<int, int> place;
+    const bool matches = cut(name, pattern.before) && cut_number(name, place.first) &&
+                         cut(name, pattern.between) && cut_number(name, place.second) &&
+                         cut(name, pattern.after) && name.empty();
+    return matches ? std::optional(place) : std::nullopt;
+}
+
+std::optional<Coordinates> named_places(const Instance& instance, const Pattern& pattern) {
+    Coordinates places;
+    for (const std::string& name : instance.names) {
+        const auto place = place_in(name, pattern);
+        if (!place) return std::nullopt;
+        places.push_back(*place);
+    }
+    return places;
+}
+
+bool agree_with_steps(const Instance& instance, const Coordinates& places) {
+    constexpr std::array<std::pair<int, int>, 4> offsets{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+    std::map<std::pair<int, int>, Location> there;
+    for (std::size_t index = 0; index < places.size(); ++index) {
+        if (!there.emplace(places[index], static_cast<Location>(index)).second) return false;
+    }
+    for (const auto& [place, location] : there) {
+        for (const Direction direction : all_directions) {
+            const auto [right, down] = offsets[index_of(direction)];
+            const auto beside = there.find({place.first + right, place.second + down});
+            const Location expected = beside == there.end() ? no_location : beside->second;
+            if (instance.step(location, direction) != expected) return false;
+        }
+    }
+    return true;
+}
+
+bool is_in_one_piece(const Instance& instance) {
+    std::vector<bool> seen(instance.size(), false);
+    std::vector<Location> queue{0};
+    seen[0] = true;
+    for (std::size_t head = 0; head < queue.size(); ++head) {
+        for (const Location next : instance.steps[queue[head]]) {
+            if (next == no_location || seen[next]) continue;
+            seen[next] = true;
+            queue.push_back(next);
+        }
+    }
+    return queue.size() == instance.size();
+}
+
+}  // namespace
+
+std::optional<Coordinates> coordinates_of(const Instance& instance) {
+    for (const Pattern& pattern : patterns) {
+        auto places = named_places(instance, pattern);
+        if (places && agree_with_steps(instance, *places)) return places;
+    }
+    auto drawn = grid_of(instance);
+    if (!drawn) return std::nullopt;
+    for (auto& [column, row] : *drawn) {
+        ++column;
+        ++row;
+    }
+    return drawn;
+}
+
+std::string why_no_grid(const Instance& instance) {
+    return std::string("the graph cannot be drawn on a grid: ") +
+           (is_in_one_piece(instance)
+                ? "its steps would cross, or leave neighbours without a step between them"
+                : "it is in several pieces, and its names do not say where they lie");
+}
+
+std::string field_name(std::pair<int, int> at) {
+    return "field(" + std::to_string(at.first) + "," + std::to_string(at.second) + ")";
+}
+
+}  // namespace tabkeeper::formats
