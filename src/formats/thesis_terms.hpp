@@ -13,6 +13,9 @@
 
 namespace tabkeeper::formats {
 
+/// Beyond any instance; sums and products of two such numbers never overflow.
+inline constexpr long largest_number = 1'000'000'000;
+
 struct Term {
     enum class Kind : std::uint8_t { Number, Name, Call, Group, Range, Sum, Difference, Product };
 
@@ -22,6 +25,8 @@ struct Term {
     std::vector<std::vector<Term>> alternatives;  ///< parted by ';', their terms by ','
     Place place;
 
+    /// The arguments, each as a pool of its own: field(1;3,2) has the first argument 1;3.
+    std::vector<std::vector<const Term*>> arguments() const;
     /// "field/2", as an unknown predicate is named.
     std::string signature() const;
 };
