@@ -3,7 +3,9 @@
 // A location graph drawn on squared paper, where that is possible.
 
 #include <optional>
+#include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "tabkeeper/instance.hpp"
@@ -13,8 +15,12 @@ namespace tabkeeper::formats {
 /// (column, row) of each location, row 0 on top.
 using Coordinates = std::vector<std::pair<int, int>>;
 
-/// Nothing where the graph is not in one piece, two locations would share a square, or neighbouring
-/// squares would have no step between them only on paper: a step always joins neighbours.
+/// The coordinates, or what is in the way: two locations would share a place, a way leads round,
+/// neighbouring places have no step between them. A graph of several pieces is a grid only if names
+/// such as pos_3_5 (column, row) say where the pieces lie and agree with all steps.
+std::variant<Coordinates, std::string> grid_or_reason(const Instance& instance);
+
+/// Nothing where the graph is no grid.
 std::optional<Coordinates> grid_of(const Instance& instance);
 
 }  // namespace tabkeeper::formats

@@ -9,11 +9,14 @@
 #include <cstring>
 #include <fstream>
 #include <istream>
+#include <memory>
 #include <numeric>
 #include <streambuf>
 
 #include "formats/levels.hpp"
 #include "formats/readers.hpp"
+#include "formats/recognise.hpp"
+#include "formats/sok.hpp"
 
 namespace tabkeeper {
 
@@ -151,13 +154,16 @@ WrittenPlan read_plan(const std::filesystem::path& file, const Instance& instanc
 WrittenPlan read_plan(std::istream& text, const std::string& file, const Instance& instance) {
     const ReadOptions options;
     const auto source = std::make_unique<formats::Source>(text, file, options);
-    while (source->peek() == ' ' || source->peek() == '\n' || source->peek() == '\r' ||
-           source->peek() == '\t') {
-        source->take();
+    switch (formats::recognise_plan(*source)) {
+        case formats::PlanNotation::Json: return formats::read_json_plan(*source, instance);
+        case formats::PlanNotation::Asp: return formats::read_asp_plan(*source, instance);
+        case formats::PlanNotation::Asp2013: return formats::read_asp2013_plan(*source, instance);
+        case formats::PlanNotation::Thesis: return formats::read_thesis_plan(*source, instance);
+        case formats::PlanNotation::Ipc: return formats::read_ipc_plan(*source, instance);
+        case formats::PlanNotation::Lurd: return formats::read_lurd(*source, instance);
+        case formats::PlanNotation::Sok: break;
     }
-    const bool is_json = source->peek() == '{' || source->peek() == '[';
-    return is_json ? formats::read_json_plan(*source, instance)
-                   : formats::read_asp_plan(*source, instance);
+    return formats::read_sok_solution(*source, instance);
 }
 
 }  // namespace tabkeeper

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <istream>
 #include <string>
+#include <string_view>
 
 #include "tabkeeper/formats.hpp"
 
@@ -23,6 +24,12 @@ public:
         return next_ == filled_ ? end : static_cast<unsigned char>(buffer_[next_]);
     }
     int take();
+
+    /// What comes next, as far as it is in memory: 64 KiB at the start. It stays unread.
+    std::string_view preview() {
+        if (next_ == filled_) refill();
+        return {buffer_.data() + next_, filled_ - next_};
+    }
 
     Place place() const { return {file_, line_, column_}; }
     const ReadOptions& options() const { return options_; }
