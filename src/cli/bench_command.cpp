@@ -11,6 +11,8 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "cli/run_arguments.hpp"
+#include "cli/tasks.hpp"
 #include "report/units.hpp"
 #include "tabkeeper/formats.hpp"
 #include "tabkeeper/solve.hpp"
@@ -34,17 +36,32 @@ std::vector<std::filesystem::path> instances_in(const std::vector<std::string>& 
     return files;
 }
 
-ExitCode bench(const std::vector<std::string>& places) try {
+struct BenchArguments {
+    std::vector<std::string> places{"levels"};
+    std::string cost;
+};
+
+ExitCode bench(const BenchArguments& arguments) try {
     Options options;
     options.threads = 1;
     options.table_space = Bytes{256ULL << 20U};
     std::uint64_t states = 0;
     std::chrono::duration<double> time{};
-    for (const auto& file : instances_in(places)) {
-        const Answer answer = solve(read_instance(file), options);
+    InputArguments inputs;
+    for (const auto& file : instances_in(arguments.places)) inputs.files.push_back(file.string());
+    Tasks tasks(inputs, {});
+    while (const auto task = tasks.next()) {
+        if (!task->instance) {
+            std::cerr << task->error << '\n';
+            return ExitCode::BadInput;
+        }
+        options.cost =
+            cost_kind_from(arguments.cost).value_or(natural_cost(task->instance->format));
+        const Answer answer = solve(*task->instance, options);
         states += answer.statistics.expanded;
         time += answer.statistics.time;
-        std::cout << std::left << std::setw(32) << file.filename().string() << std::right
+        std::cout << std::left << std::setw(32)
+                  << printable(std::filesystem::path(task->name).filename().string()) << std::right
                   << std::setw(15) << to_string(answer.status) << std::setw(12)
                   << answer.statistics.expanded << " states  "
                   << report::text_of(answer.statistics.time) << '\n';
@@ -56,8 +73,8 @@ ExitCode bench(const std::vector<std::string>& places) try {
                                                             std::max(time.count(), 1e-9)))
               << " states/s\n";
     return ExitCode::Done;
-} catch (const InputError& error) {
-    std::cerr << error.what() << '\n';
+} catch (const std::filesystem::filesystem_error& error) {
+    std::cerr << printable(error.what()) << '\n';
     return ExitCode::BadInput;
 }
 
@@ -66,11 +83,14 @@ ExitCode bench(const std::vector<std::string>& places) try {
 void add_bench_command(CLI::App& program, ExitCode& code) {
     CLI::App* command =
         program.add_subcommand("bench", "Solve with one thread; print the search's fingerprint");
-    const auto places = std::make_shared<std::vector<std::string>>(1, "levels");
-    command->add_option("places", *places, "Files and folders of instances")
+    const auto arguments = std::make_shared<BenchArguments>();
+    command->add_option("places", arguments->places, "Files and folders of instances")
         ->type_name("PLACE")
         ->capture_default_str();
-    command->callback([places, &code] { code = bench(*places); });
+    command->add_option("-c,--cost", arguments->cost, "What is minimised; default: by format")
+        ->check(cost_complaint)
+        ->type_name("KIND");
+    command->callback([arguments, &code] { code = bench(*arguments); });
 }
 
 }  // namespace tabkeeper::cli

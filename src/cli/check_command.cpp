@@ -6,7 +6,9 @@
 #include <string>
 
 #include "cli/commands.hpp"
+#include "cli/input_arguments.hpp"
 #include "report/json.hpp"
+#include "report/text.hpp"
 #include "report/units.hpp"
 #include "tabkeeper/check.hpp"
 #include "tabkeeper/formats.hpp"
@@ -16,28 +18,32 @@ namespace tabkeeper::cli {
 namespace {
 
 struct CheckArguments {
+    InputArguments inputs;  // without its files
     std::string instance;
     std::string plan;
     std::string format = "text";
 };
 
-void write_json(const Verdict& verdict, const Plan& plan) {
+void write_json(const Verdict& verdict, const WrittenPlan& written) {
     report::Json json;
     json["correct"] = verdict.correct;
-    json["length"] = plan.size();
+    json["length"] = written.plan.size();
     json["push"] = verdict.correct ? report::Json(nullptr) : report::Json(verdict.push);
     json["reason"] = verdict.correct ? report::Json(nullptr) : report::Json(verdict.reason);
-    json["metrics"] = {{"moves", verdict.metrics.moves},
-                       {"pushes", verdict.metrics.pushes},
-                       {"lines", verdict.metrics.lines},
-                       {"changes", verdict.metrics.changes},
-                       {"sessions", verdict.metrics.sessions}};
+    json["metrics"] = report::metrics_to_json(verdict.metrics);
+    json["written_moves"] = written.moves ? report::Json(*written.moves) : report::Json(nullptr);
     std::cout << report::dump(json, 2) << '\n';
 }
 
-void write_text(const Verdict& verdict, const Plan& plan, const Instance& instance) {
+void write_text(const Verdict& verdict, const WrittenPlan& written, const Instance& instance) {
+    const Plan& plan = written.plan;
     if (verdict.correct) {
         std::cout << "CORRECT: " << report::text_of(verdict.metrics) << '\n';
+        if (written.moves.value_or(0) > verdict.metrics.moves) {
+            report::write_key(std::cout, "Moves")
+                << *written.moves << " as written, " << verdict.metrics.moves
+                << " by shortest walks\n";
+        }
     } else if (verdict.push > plan.size()) {
         std::cout << "WRONG after the last push: " << verdict.reason << '\n';
     } else {
@@ -53,17 +59,13 @@ ExitCode check_plan(const CheckArguments& arguments) try {
         throw std::invalid_argument(
             "expected the instance or the plan from standard input, not both");
     }
-    ReadOptions reading;
-    reading.warn = [](const Place& place, const std::string& message) {
-        std::cerr << to_string(place) << ": warning: " << message << '\n';
-    };
-    const Instance instance = read_instance(arguments.instance, reading);
-    const Plan plan = read_plan(arguments.plan, instance).plan;
-    const Verdict verdict = check(instance, plan);
+    const Instance instance = read_instance(arguments.instance, arguments.inputs.read_options());
+    const WrittenPlan written = read_plan(arguments.plan, instance);
+    const Verdict verdict = check(instance, written.plan);
     if (arguments.format == "json") {
-        write_json(verdict, plan);
+        write_json(verdict, written);
     } else {
-        write_text(verdict, plan, instance);
+        write_text(verdict, written, instance);
     }
     return verdict.correct ? ExitCode::Done : ExitCode::BadInput;
 } catch (const InputError& error) {
@@ -80,9 +82,10 @@ void add_check_command(CLI::App& program, ExitCode& code) {
     command->add_option("instance", arguments->instance, "The instance; - is standard input")
         ->required()
         ->type_name("INSTANCE");
-    command->add_option("plan", arguments->plan, "push/4 atoms or JSON; - is standard input")
+    command->add_option("plan", arguments->plan, "A plan in any notation; - is standard input")
         ->required()
         ->type_name("PLAN");
+    arguments->inputs.add_options_to(*command);
     command->add_option("-f,--format", arguments->format, "text or json")
         ->check(CLI::IsMember({"text", "json"}))
         ->type_name("NAME")

@@ -11,6 +11,8 @@ namespace tabkeeper::cli {
 void add_solve_command(CLI::App& program, ExitCode& code);
 void add_decide_command(CLI::App& program, ExitCode& code);
 void add_check_command(CLI::App& program, ExitCode& code);
+void add_convert_command(CLI::App& program, ExitCode& code);
+void add_info_command(CLI::App& program, ExitCode& code);
 void add_rules_command(CLI::App& program, ExitCode& code);
 void add_bench_command(CLI::App& program, ExitCode& code);
 

@@ -12,6 +12,8 @@
 #include <parallel_hashmap/phmap_config.h>
 
 #include "cli/commands.hpp"
+#include "cli/help.hpp"
+#include "cli/output_file.hpp"
 #include "tabkeeper/version.hpp"
 
 namespace tabkeeper::cli {
@@ -32,6 +34,7 @@ std::string version_text() {
 
 void add_all(CLI::App& program, ExitCode& code) {
     program.name("tabkeeper");
+    program.formatter(std::make_shared<Help>());
     program.set_help_all_flag("--help-all", "Help for every command");
     program.set_version_flag("--version", version_text);
     program.set_config("--config", "", "Read options from a file")->type_name("FILE");
@@ -42,8 +45,11 @@ void add_all(CLI::App& program, ExitCode& code) {
     add_solve_command(program, code);
     add_decide_command(program, code);
     add_check_command(program, code);
+    add_convert_command(program, code);
+    add_info_command(program, code);
     add_rules_command(program, code);
     add_bench_command(program, code);
+    for (CLI::App* command : program.get_subcommands({})) command->footer("");
 }
 
 /// The words after the program's name, last one first, as CLI11 wants them.
@@ -79,6 +85,9 @@ int run(int argc, char** argv) {
     } catch (const std::invalid_argument& error) {
         std::cerr << "tabkeeper: " << error.what() << '\n';
         return static_cast<int>(ExitCode::Usage);
+    } catch (const OutputError& error) {
+        std::cerr << "tabkeeper: " << error.what() << '\n';
+        return static_cast<int>(ExitCode::Internal);
     } catch (const std::bad_alloc&) {
         std::cerr << "tabkeeper: out of memory\n";
         return static_cast<int>(ExitCode::Full);

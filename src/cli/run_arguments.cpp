@@ -33,12 +33,6 @@ Complaint checked_by(Parse parse) {
     };
 }
 
-std::string rules_help() {
-    std::string help = "none, default, all, names, -name to leave one out:";
-    for (const RuleDescription& rule : describe_rules()) help += " " + rule.name;
-    return help;
-}
-
 /// A rule may be sound for some costs only; which one it is may be known only once a file is read.
 std::string rules_complaint(const std::string& text) {
     std::string complaint;
@@ -84,18 +78,19 @@ std::string cost_complaint(const std::string& word) {
 void RunArguments::add_to(CLI::App& command) {
     inputs.add_files_to(command);
     command
-        .add_option("-c,--cost", cost, "lines, pushes, moves; pushes,moves and so on: ties, too")
+        .add_option("-c,--cost", cost, "What is least: lines, pushes, moves; or two: pushes,moves")
         ->check(cost_complaint)
         ->type_name("KIND");
     command
         .add_option("-f,--format", format,
-                    "text, json, jsonl, none; a plan: native, asp, lurd, ...")
+                    "text, json, jsonl, none; a plan: native, asp, asp2013,\n"
+                    "thesis, b, lurd, sok, ipc")
         ->check(CLI::IsMember(std::vector<std::string>(format_words.begin(), format_words.end())))
         ->type_name("NAME")
         ->capture_default_str();
     command.add_flag("-v,--verbose", verbose, "With many instances: everything about each");
     inputs.add_options_to(command);
-    command.add_option("--jobs", jobs, "Instances at a time; they share threads and table space")
+    command.add_option("--jobs", jobs, "Instances at a time, sharing threads and table space")
         ->check(whole_number("instances at a time", 1, "1"))
         ->type_name("N")
         ->capture_default_str();
@@ -105,14 +100,11 @@ void RunArguments::add_to(CLI::App& command) {
         from_environment_.push_back({option, variable, complaint});
     };
     from_environment(
-        command.add_option("-j,--threads", threads, "0: all that affinity and cgroup allow")
-            ->type_name("N"),
+        command.add_option("-j,--threads", threads, "0: all there are")->type_name("N"),
         "TABKEEPER_THREADS", whole_number("threads", 0, "0 (all there are)"));
-    from_environment(
-        command
-            .add_option("-s,--table-space", table_space, "What the table may take: 512M, 2G, auto")
-            ->type_name("SIZE"),
-        "TABKEEPER_TABLE_SPACE", checked_by(parse_size));
+    from_environment(command.add_option("-s,--table-space", table_space, "Of the table: 512M, 2G")
+                         ->type_name("SIZE"),
+                     "TABKEEPER_TABLE_SPACE", checked_by(parse_size));
     command
         .add_option("--on-table-full", on_table_full,
                     "replace: forget, still exact; stop: end with bounds")
@@ -126,7 +118,9 @@ void RunArguments::add_to(CLI::App& command) {
         ->check(CLI::IsMember({"auto", "layered", "frontier", "recursive"}))
         ->type_name("NAME")
         ->capture_default_str();
-    command.add_option("-r,--rules", rules, rules_help())
+    command
+        .add_option("-r,--rules", rules,
+                    "Pruning rules: none, all, names, -name; see tabkeeper rules")
         ->check(rules_complaint)
         ->type_name("LIST")
         ->capture_default_str();

@@ -137,7 +137,11 @@ ExitCode Session::answer(const Task& task) {
         const Options options = options_for(task);
         record.cost = options.cost;
         record.within = options.within;
-        record.answer = search(task, options);
+        try {
+            record.answer = search(task, options);
+        } catch (const std::invalid_argument& error) {  // an engine that cannot count this cost
+            throw Refusal{error.what(), ExitCode::Usage};
+        }
         return finish(task, std::move(record));
     } catch (const Refusal& refusal) {
         return refuse(task, to_string(Place{task.name, 1, 1}) + ": " + refusal.message,

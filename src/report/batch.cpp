@@ -100,7 +100,7 @@ void Tally::write(std::ostream& out, std::chrono::duration<double> elapsed, Byte
         out << '\n';
     }
     if (bad_ > 0) write_key(out, "Bad") << grouped(bad_) << '\n';
-    write_key(out, "Time") << text_of(elapsed) << ", " << text_of(time_) << " of it search\n";
+    write_key(out, "Time") << text_of(elapsed) << " in all, " << text_of(time_) << " of search\n";
     write_key(out, "States") << grouped(expanded_) << " expanded\n";
     write_key(out, "Peak RSS") << text_of(peak_rss) << '\n';
 }
