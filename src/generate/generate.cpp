@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 4> shape_words{"rectangle", "rooms", "gri
 constexpr std::array<std::string_view, 2> layout_words{"mixed", "zones"};
 
 constexpr std::uint32_t most_walls = 95;
-constexpr unsigned most_tries = 200;
+constexpr unsigned most_tries = 500;
 constexpr Effort most_effort = 4'000'000'000;          // under a minute
 constexpr Effort most_asked_effort = most_effort / 2;  // leaves room for a second try
 
@@ -108,7 +108,7 @@ std::string command(const GenerateOptions& options) {
 /// Whether this try came off.
 bool put_things(Instance& instance, const GenerateOptions& options, const Zones& zones,
                 Random& random, Effort& effort) {
-    put_goals(instance, options, zones, random);
+    if (!put_goals(instance, options, zones, random)) return false;
     if (options.pulls) {
         put_boxes_solved(instance, options, zones, random);
         put_player(instance, random);

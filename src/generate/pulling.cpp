@@ -3,8 +3,8 @@
 // direction for a few locations: that leads further from the start than single pulls that undo each
 // other.
 //
-// With zones a box has a way to go. Pulls that bring one nearer to its zone, as a lone box would be
-// pulled, are taken three times out of four where there are any, and no box leaves its zone again.
+// Three times out of four, where there are any, the pull is one that gets on: off a goal, or, with
+// zones, nearer to the zone as a lone box would be pulled. No box leaves its zone again.
 
 #include "generate/pulling.hpp"
 
@@ -32,8 +32,10 @@ public:
           boxes_(instance.boxes),
           player_(instance.player),
           box_here_(instance.size(), false),
-          way_(ways_to(zones.for_boxes)) {
+          goal_here_(instance.size(), false),
+          way_(zones.pulls_to_boxes) {
         for (const Location box : boxes_) box_here_[box] = true;
+        for (const Location goal : instance.goals) goal_here_[goal] = true;
     }
 
     bool pull_back(Effort& effort) {
@@ -59,24 +61,6 @@ public:
     }
 
 private:
-    /// Fewest pulls that bring a lone box from each location to one of these.
-    std::vector<std::size_t> ways_to(const std::vector<Location>& zone) const {
-        std::vector<std::size_t> way(instance_.size(), instance_.size());
-        for (const Location location : zone) way[location] = 0;
-        std::vector<Location> queue = zone;
-        for (std::size_t head = 0; head < queue.size(); ++head) {
-            const Location to = queue[head];
-            for (const Direction direction : all_directions) {
-                const Location from = instance_.step(to, opposite(direction));
-                if (from == no_location || way[from] < instance_.size()) continue;
-                if (instance_.step(to, direction) == no_location) continue;
-                way[from] = way[to] + 1;
-                queue.push_back(from);
-            }
-        }
-        return way;
-    }
-
     /// The player stands beside the box and has a free place behind; in a ring of one or two
     /// locations that place is no other than the box's.
     bool can_take(const Pull& pull) const {
@@ -92,7 +76,7 @@ private:
     std::vector<Pull> choice() {
         const std::vector<bool> reached = region();
         std::vector<Pull> all;
-        std::vector<Pull> nearer;
+        std::vector<Pull> onward;
         for (std::size_t box = 0; box < boxes_.size(); ++box) {
             for (const Direction direction : all_directions) {
                 const Pull pull{box, direction};
@@ -100,10 +84,15 @@ private:
                 const Location next = instance_.step(boxes_[box], direction);
                 if (!reached[next]) continue;
                 all.push_back(pull);
-                if (way_[next] < way_[boxes_[box]]) nearer.push_back(pull);
+                if (gets_on(boxes_[box], next)) onward.push_back(pull);
             }
         }
-        return nearer.empty() || random_.one_in(4) ? all : nearer;
+        return onward.empty() || random_.one_in(4) ? all : onward;
+    }
+
+    bool gets_on(Location from, Location to) const {
+        if (options_.layout == BoxLayout::Zones) return way_[to] < way_[from];
+        return goal_here_[from] && !goal_here_[to];
     }
 
     std::vector<bool> region() const {
@@ -159,7 +148,8 @@ private:
     std::vector<Location> boxes_;
     Location player_;
     std::vector<bool> box_here_;
-    std::vector<std::size_t> way_;
+    std::vector<bool> goal_here_;
+    const std::vector<std::size_t>& way_;
 };
 
 }  // namespace

@@ -30,6 +30,11 @@ bool has(const std::vector<Location>& sorted, Location location) {
     return std::binary_search(sorted.begin(), sorted.end(), location);
 }
 
+template <class Unwanted>
+void drop(std::vector<Location>& list, Unwanted unwanted) {
+    list.erase(std::remove_if(list.begin(), list.end(), unwanted), list.end());
+}
+
 std::vector<Location> sorted_front(std::vector<Location> list, std::size_t count) {
     list.resize(count);
     std::sort(list.begin(), list.end());
@@ -38,13 +43,19 @@ std::vector<Location> sorted_front(std::vector<Location> list, std::size_t count
 
 }  // namespace
 
-void put_goals(Instance& instance, const GenerateOptions& options, const Zones& zones,
+bool put_goals(Instance& instance, const GenerateOptions& options, const Zones& zones,
                Random& random) {
     std::vector<Location> places = zones.for_goals;
+    if (options.pulls) {
+        drop(places, [&](Location l) { return zones.pulls_to_boxes[l] == instance.size(); });
+    }
+    const std::uint32_t goals = options.goals.value_or(options.boxes);
+    if (places.size() < goals) return false;
     random.shuffle(places);
-    instance.goals = sorted_front(std::move(places), options.goals.value_or(options.boxes));
+    instance.goals = sorted_front(std::move(places), goals);
     instance.boxes.clear();
     instance.player = no_location;
+    return true;
 }
 
 bool put_boxes(Instance& instance, const GenerateOptions& options, const Zones& zones,
@@ -52,9 +63,7 @@ bool put_boxes(Instance& instance, const GenerateOptions& options, const Zones& 
     std::vector<Location> places = zones.for_boxes;
     if (options.places == BoxPlaces::Live) {
         const std::vector<bool> live = live_places(instance);
-        places.erase(
-            std::remove_if(places.begin(), places.end(), [&](Location l) { return !live[l]; }),
-            places.end());
+        drop(places, [&](Location place) { return !live[place]; });
     }
     if (places.size() < options.boxes) return false;
     random.shuffle(places);
@@ -69,9 +78,7 @@ void put_boxes_solved(Instance& instance, const GenerateOptions& options, const 
     std::vector<Location> places = instance.goals;
     random.shuffle(places);
     std::vector<Location> beside = zones.for_boxes;
-    beside.erase(std::remove_if(beside.begin(), beside.end(),
-                                [&](Location place) { return has(instance.goals, place); }),
-                 beside.end());
+    drop(beside, [&](Location place) { return has(instance.goals, place); });
     random.shuffle(beside);
     places.insert(places.end(), beside.begin(), beside.end());
     instance.boxes = sorted_front(std::move(places), options.boxes);

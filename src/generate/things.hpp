@@ -14,14 +14,18 @@ namespace tabkeeper::generator {
 struct Zones {
     std::vector<Location> for_boxes;
     std::vector<Location> for_goals;
+    /// By location: the fewest pulls that bring a lone box to its zone; the number of locations
+    /// where none do.
+    std::vector<std::size_t> pulls_to_boxes;
 };
 
 /// Nothing where the board cannot be cut so that each part has room.
 std::optional<Zones> zones_of(const Instance& board, const GenerateOptions& options,
                               Random& random);
 
-/// As many goals as asked for, with nothing else on the board.
-void put_goals(Instance& instance, const GenerateOptions& options, const Zones& zones,
+/// As many goals as asked for, with nothing else on the board; false where boxes have to be pulled
+/// from them to their zone and there are too few such places.
+bool put_goals(Instance& instance, const GenerateOptions& options, const Zones& zones,
                Random& random);
 
 /// Boxes at random, on goals only if there is no room beside them; false where too few places are

@@ -58,13 +58,30 @@ std::optional<std::size_t> cut(const Levels& levels, std::size_t first, std::siz
     return best;
 }
 
+Zones with_pulls(const Instance& board, std::vector<Location> boxes, std::vector<Location> goals) {
+    std::vector<std::size_t> pulls(board.size(), board.size());
+    for (const Location location : boxes) pulls[location] = 0;
+    std::vector<Location> queue = boxes;
+    for (std::size_t head = 0; head < queue.size(); ++head) {
+        const Location to = queue[head];
+        for (const Direction direction : all_directions) {
+            const Location from = board.step(to, opposite(direction));
+            if (from == no_location || pulls[from] < board.size()) continue;
+            if (board.step(to, direction) == no_location) continue;
+            pulls[from] = pulls[to] + 1;
+            queue.push_back(from);
+        }
+    }
+    return {std::move(boxes), std::move(goals), std::move(pulls)};
+}
+
 }  // namespace
 
 std::optional<Zones> zones_of(const Instance& board, const GenerateOptions& options,
                               Random& random) {
     std::vector<Location> order(board.size());
     std::iota(order.begin(), order.end(), Location{0});
-    if (options.layout == BoxLayout::Mixed) return Zones{order, order};
+    if (options.layout == BoxLayout::Mixed) return with_pulls(board, order, order);
 
     const Levels level_of = levels_of(board, options, random);
     std::stable_sort(order.begin(), order.end(),
@@ -80,7 +97,7 @@ std::optional<Zones> zones_of(const Instance& board, const GenerateOptions& opti
         const auto middle = order.begin() + static_cast<std::ptrdiff_t>(*size);
         const std::vector<Location> near(order.begin(), middle);
         const std::vector<Location> far(middle, order.end());
-        return boxes_first ? Zones{near, far} : Zones{far, near};
+        return boxes_first ? with_pulls(board, near, far) : with_pulls(board, far, near);
     }
     return std::nullopt;
 }
