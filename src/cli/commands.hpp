@@ -13,6 +13,7 @@ void add_decide_command(CLI::App& program, ExitCode& code);
 void add_check_command(CLI::App& program, ExitCode& code);
 void add_rules_command(CLI::App& program, ExitCode& code);
 void add_bench_command(CLI::App& program, ExitCode& code);
+void add_generate_command(CLI::App& program, ExitCode& code);
 
 /// The whole program.
 int run(int argc, char** argv);

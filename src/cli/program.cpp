@@ -44,6 +44,7 @@ void add_all(CLI::App& program, ExitCode& code) {
     add_check_command(program, code);
     add_rules_command(program, code);
     add_bench_command(program, code);
+    add_generate_command(program, code);
 }
 
 /// The words after the program's name, last one first, as CLI11 wants them.
