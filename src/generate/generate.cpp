@@ -153,6 +153,7 @@ Instance generate(const GenerateOptions& options) {
     Random random(options.seed);
     Effort effort = most_effort;
     bool was_cut = false;
+    std::optional<Instance> solved;  // better than none, where every place for a box is a goal
     for (unsigned tries = 0; tries < most_tries && effort > 0; ++tries) {
         Instance instance = make_board(options, random);
         instance.title = command(options);
@@ -161,8 +162,11 @@ Instance generate(const GenerateOptions& options) {
         const auto zones = zones_of(instance, options, random);
         if (!zones) continue;
         was_cut = true;
-        if (put_things(instance, options, *zones, random, effort)) return instance;
+        if (!put_things(instance, options, *zones, random, effort)) continue;
+        if (!is_solved(instance)) return instance;
+        if (!solved) solved = std::move(instance);
     }
+    if (solved) return *solved;
     if (!was_cut) {
         throw CannotGenerate(
             "the board cannot be cut into one zone for the boxes and one for the "
