@@ -119,13 +119,19 @@ std::string file_name(const GenerateOptions& options, InstanceFormat format) {
     add("s", options.seed);
     switch (format) {
         case InstanceFormat::Asp:
-        case InstanceFormat::Asp2013: return name + ".asp";
-        case InstanceFormat::Thesis:
-        case InstanceFormat::B: return name + ".lp";
+        case InstanceFormat::Asp2013:
+        case InstanceFormat::Thesis: return name + ".asp";
+        case InstanceFormat::B: return name + ".b";
         case InstanceFormat::Sokoban: return name + ".sok";
         case InstanceFormat::Pddl: break;
     }
     return name + ".pddl";
+}
+
+/// How the instance was made, where the format has no title for it.
+std::string comment_of(const Instance& instance, InstanceFormat format) {
+    if (format == InstanceFormat::Sokoban) return {};
+    return (format == InstanceFormat::Pddl ? "; " : "% ") + instance.title + "\n";
 }
 
 class Generation {
@@ -174,8 +180,10 @@ public:
 
 private:
     void make_one() try {
+        const Instance instance = generate(options_);
         std::ostringstream text;
-        write_instance(text, generate(options_), format_);
+        text << comment_of(instance, format_);
+        write_instance(text, instance, format_);
         if (arguments_.folder.empty()) {
             if (!collected_.empty()) collected_ += '\n';
             collected_ += text.str();
