@@ -57,12 +57,12 @@ bool agree(const Instance& instance, const Places& places) {
     return true;
 }
 
-/// (2,3) of pos_2_3 or field(2,3).
+/// (2,3) of pos_2_3, pos-2-3 or field(2,3).
 std::optional<Place> place_in(std::string name) {
-    for (const std::string word : {"pos_", "field("}) {
+    for (const std::string word : {"pos_", "pos-", "field("}) {
         if (name.rfind(word, 0) != 0) continue;
         for (char& letter : name) {
-            if (letter == '_' || letter == ',' || letter == ')' || letter == '(') letter = ' ';
+            if (std::string("_-,)(").find(letter) != std::string::npos) letter = ' ';
         }
         std::istringstream numbers(name.substr(word.size()));
         Place place;
@@ -361,9 +361,10 @@ TEST_CASE("random instances of every kind go there and back through every pair o
 
 TEST_CASE("boards in several pieces go there and back where names say where the pieces lie") {
     const std::vector<std::vector<std::string>> boards{
-        {"@$ .", "####", "$  ."}, {"@$ .", "####", "*   "},   {"@$ .", "####", "    "},
-        {"@$ .", "####", " $# "}, {"@ #$", "###.", "  # "},   {"+#$*", "####", ". #$"},
-        {" #.", "###", "@$ "},    {"  $#@", "####.", " . #$"}};
+        {"@$ .", "####", "$  ."}, {"@$ .", "####", "*   "},    {"@$ .", "####", "    "},
+        {"@$ .", "####", " $# "}, {"@ #$", "###.", "  # "},    {"+#$*", "####", ". #$"},
+        {" #.", "###", "@$ "},    {"  $#@", "####.", " . #$"}, {"@$ .", "####", "$ #."},
+        {".#$ ", "###$", "@ #."}};
     for (const auto& rows : boards) {
         for (const std::string pattern : {"pos_X_Y", "field(X,Y)"}) {
             Instance instance = draw(rows);
