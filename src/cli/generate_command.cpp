@@ -244,7 +244,7 @@ void add_options(CLI::App& command, GenerateArguments& arguments) {
         ->needs(solvable);
     command
         .add_flag("--anywhere", arguments.anywhere,
-                  "Boxes also where they are lost at sight, as in dead corners")
+                  "Put boxes also where they are lost at sight, as in dead corners")
         ->excludes(solvable);
     option("--seed", arguments.seed, "N", "The same seed makes the same instance everywhere");
     option("-n,--count", arguments.count, "N", "So many instances, with the seeds that follow");
@@ -260,12 +260,10 @@ void add_options(CLI::App& command, GenerateArguments& arguments) {
 }  // namespace
 
 void add_generate_command(CLI::App& program, ExitCode& code) {
-    CLI::App* command = program.add_subcommand("generate", "Make new instances from a seed");
+    CLI::App* command = program.add_subcommand(
+        "generate", "Make new instances from a seed; without --solvable there may be no plan");
     const auto arguments = std::make_shared<GenerateArguments>();
     add_options(*command, *arguments);
-    command->footer(
-        "Without --solvable boxes are put down at random and there may be no plan. The title of "
-        "an instance is the command that makes it again.");
     command->callback([arguments, &code] { code = generate_instances(*arguments); });
 }
 
