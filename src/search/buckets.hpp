@@ -42,16 +42,6 @@ public:
         space_->give_back(chunk_bytes());
     }
 
-    /// Moves up to `most` keys to the end of `keys` and returns how many.
-    std::size_t pop(std::size_t most, std::vector<board::Word>& keys) {
-        const std::size_t taken = std::min(most, count_);
-        for (std::size_t index = 0; index < taken; ++index) {
-            keys.insert(keys.end(), top(), top() + key_words_);
-            pop();
-        }
-        return taken;
-    }
-
 private:
     static constexpr std::size_t keys_in_chunk = 512;
 

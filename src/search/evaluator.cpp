@@ -5,8 +5,6 @@
 
 #include <algorithm>
 
-#include "board/pushes.hpp"
-
 namespace tabkeeper::search {
 
 namespace {
@@ -32,6 +30,7 @@ Evaluator::Evaluator(const Problem& problem, const Control& control, const board
       tariff_(tariff),
       position_(problem.board()),
       region_(problem.board()),
+      child_region_(problem.board()),
       walks_(problem.board()),
       bound_(problem.make_bound()),
       tallies_(problem.rules().size()) {
@@ -44,48 +43,24 @@ void Evaluator::locate(board::Word* key) {
     problem_.packing().pack(position_.boxes(), player, key);
 }
 
+void Evaluator::locate_child(board::Word* key) {
+    const Location player = tariff_.counts_moves()
+                                ? position_.player()
+                                : child_region_.flood(problem_.board(), position_);
+    problem_.packing().pack(position_.boxes(), player, key);
+}
+
 board::Price Evaluator::expand(std::vector<Child>& children, board::Price most) {
     const auto first = static_cast<std::ptrdiff_t>(children.size());
-    const Location player = position_.player();
-    const auto reach =
-        tariff_.counts_lines() ? board::Reach::WholeLines : board::Reach::OneLocation;
-    std::uint64_t generated = 0;
     board::Price least_cut = board::infinite_price;
-    bound_->at(position_);
-    const auto consider = [&](const Push& push, board::Price price) {
-        if (control_.stopping()) return;
-        ++generated;
-        position_.apply(push);
-        if (!problem_.rules().prunes(position_, push, tallies_)) {
-            const Child child{push, price, bound_->after(position_, push)};
-            if (child.total() <= most) {
-                children.push_back(child);
-            } else {
-                least_cut = std::min(least_cut, child.total());
-            }
+    for_each_child([&](const Child& child) {
+        if (child.total() <= most) {
+            children.push_back(child);
+        } else {
+            least_cut = std::min(least_cut, child.total());
         }
-        position_.undo(push, player);
-    };
-    if (tariff_.counts_moves()) {
-        walks_.flood(problem_.board(), position_, player);
-        board::for_each_push(
-            problem_.board(), position_, reach,
-            [&](Location behind) { return walks_.reaches(behind); },
-            [&](const Push& push, std::size_t length) {
-                const Location behind = problem_.board().step(push.from, opposite(push.direction));
-                consider(push, tariff_.price_of(walks_.steps_to(behind), length));
-            });
-    } else {
-        board::for_each_push(
-            problem_.board(), position_, reach,
-            [&](Location behind) { return region_.contains(behind); },
-            [&](const Push& push, std::size_t length) {
-                consider(push, tariff_.price_of(0, length));
-            });
-    }
+    });
     put_best_first(children.begin() + first, children.end());
-    expanded_.add(1);
-    generated_.add(generated);
     return least_cut;
 }
 

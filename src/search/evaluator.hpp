@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "board/position.hpp"
+#include "board/pushes.hpp"
 #include "board/region.hpp"
 #include "board/tariff.hpp"
 #include "board/walks.hpp"
@@ -64,6 +65,15 @@ public:
     /// Whether the player can walk there; for the located state, where moves do not count.
     bool can_reach(Location location) const { return region_.contains(location); }
 
+    /// Calls `visit(Child)` for each child of the located state, in no particular order, while
+    /// position() is the child's. When the run is being stopped some may be missing: ask before
+    /// drawing conclusions.
+    template <class Visit>
+    void for_each_child(Visit&& visit);
+
+    /// Writes the key of the child that is being visited; the located state stays as it is.
+    void locate_child(board::Word* key);
+
     /// Appends the children of the located state whose price and bound come to at most `most`, the
     /// best first, and returns the least such sum of the others. When the run is being stopped the
     /// list may be short: ask before drawing conclusions from it.
@@ -80,11 +90,49 @@ private:
     const board::Tariff tariff_;
     board::Position position_;
     board::Region region_;
+    board::Region child_region_;
     board::Walks walks_;
     std::unique_ptr<bounds::Bound> bound_;
     std::vector<rules::RuleTally> tallies_;
     Counter expanded_;
     Counter generated_;
 };
+
+template <class Visit>
+void Evaluator::for_each_child(Visit&& visit) {
+    const board::Board& board = problem_.board();
+    const Location player = position_.player();
+    std::uint64_t generated = 0;
+    bound_->at(position_);
+    const auto consider = [&](const Push& push, board::Price price) {
+        if (control_.stopping()) return;
+        ++generated;
+        position_.apply(push);
+        if (!problem_.rules().prunes(position_, push, tallies_)) {
+            const Child child{push, price, bound_->after(position_, push)};
+            if (child.bound < board::infinite_price) visit(child);
+        }
+        position_.undo(push, player);
+    };
+    const auto reach =
+        tariff_.counts_lines() ? board::Reach::WholeLines : board::Reach::OneLocation;
+    if (tariff_.counts_moves()) {
+        walks_.flood(board, position_, player);
+        board::for_each_push(
+            board, position_, reach, [&](Location behind) { return walks_.reaches(behind); },
+            [&](const Push& push, std::size_t length) {
+                const Location behind = board.step(push.from, opposite(push.direction));
+                consider(push, tariff_.price_of(walks_.steps_to(behind), length));
+            });
+    } else {
+        board::for_each_push(
+            board, position_, reach, [&](Location behind) { return region_.contains(behind); },
+            [&](const Push& push, std::size_t length) {
+                consider(push, tariff_.price_of(0, length));
+            });
+    }
+    expanded_.add(1);
+    generated_.add(generated);
+}
 
 }  // namespace tabkeeper::search

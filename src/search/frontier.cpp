@@ -14,9 +14,6 @@
 #include <algorithm>
 #include <utility>
 
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_for.h>
-
 #include "search/rebuild.hpp"
 
 namespace tabkeeper::search {
@@ -37,13 +34,11 @@ Frontier::Frontier(const Problem& problem, std::uint64_t bytes, const Control& c
       control_(control),
       evaluators_(evaluators),
       key_words_(problem.packing().words()),
+      crew_(evaluators.size()),
       harvests_(evaluators.size()) {
     for (Harvest& harvest : harvests_) {
         harvest.boxes.resize(problem.board().boxes());
         harvest.key.resize(key_words_);
-    }
-    if (evaluators.size() > 1) {
-        arena_ = std::make_unique<tbb::task_arena>(static_cast<int>(evaluators.size()));
     }
 }
 
@@ -87,19 +82,7 @@ Frontier::Swept Frontier::expand_layer(board::Price g, board::Price budget, KeyL
                              harvests_[worker]);
             }
         };
-        const std::size_t end = std::min(start + batch, size);
-        if (arena_ == nullptr || end - start <= grain) {
-            expand(start, end, 0);
-        } else {
-            arena_->execute([&] {
-                tbb::parallel_for(
-                    tbb::blocked_range<std::size_t>(start, end, grain), [&](const auto& range) {
-                        expand(
-                            range.begin(), range.end(),
-                            static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
-                    });
-            });
-        }
+        crew_.spread(start, std::min(start + batch, size), grain, expand);
         if (control_.stopping()) return Swept::Stopped;
         for (Harvest& harvest : harvests_) {
             if (!harvest.goal.empty()) return Swept::Goal;
@@ -125,18 +108,17 @@ void Frontier::expand_state(const board::Word* key, board::Price g, board::Price
     const Location anchor = problem_.packing().unpack(key, harvest.boxes);
     evaluator.set(harvest.boxes, anchor);
     evaluator.locate(harvest.key.data());
-    harvest.children.clear();
-    const board::Price cut = evaluator.expand(harvest.children, budget - g);
-    harvest.least_cut = std::min(harvest.least_cut, board::plus(g, cut));
-    for (const Child& child : harvest.children) {
-        evaluator.apply(child.push);
-        evaluator.locate(harvest.key.data());
-        evaluator.undo(child.push, anchor);
+    evaluator.for_each_child([&](const Child& child) {
+        if (child.total() > budget - g) {
+            harvest.least_cut = std::min(harvest.least_cut, board::plus(g, child.total()));
+            return;
+        }
         harvest.full |= harvest.keys.size() * sizeof(board::Word) > most_bytes_of_harvest;
-        if (harvest.full || control_.stopping()) return;
+        if (harvest.full) return;
+        evaluator.locate_child(harvest.key.data());
         harvest.keys.insert(harvest.keys.end(), harvest.key.begin(), harvest.key.end());
         if (child.bound == 0 && harvest.goal.empty()) harvest.goal = harvest.key;
-    }
+    });
 }
 
 /// Makes room for what is wanted beside the layer being expanded; false where even that is too

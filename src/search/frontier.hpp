@@ -8,9 +8,8 @@
 #include <memory>
 #include <vector>
 
-#include <oneapi/tbb/task_arena.h>
-
 #include "search/control.hpp"
+#include "search/crew.hpp"
 #include "search/evaluator.hpp"
 #include "search/key_layer.hpp"
 #include "search/result.hpp"
@@ -34,7 +33,6 @@ private:
         std::vector<board::Word> keys;
         std::vector<board::Word> key;
         std::vector<board::Word> goal;
-        std::vector<Child> children;
         std::vector<Location> boxes;
         board::Price least_cut = board::infinite_price;
         bool full = false;
@@ -56,7 +54,7 @@ private:
     const Control& control_;
     const Evaluators& evaluators_;
     const std::size_t key_words_;
-    std::unique_ptr<tbb::task_arena> arena_;
+    const Crew crew_;
     std::vector<Harvest> harvests_;
     std::deque<KeyLayer> layers_;  // the last ones, up to the one being expanded
     board::Price last_layer_ = 0;  // pushes made in the states of layers_.back()

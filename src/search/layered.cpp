@@ -1,28 +1,47 @@
 // A* in buckets. Layers of equal f are emptied one after another, so the f of the layer at hand is
 // a proven bound; within a layer the states with the largest g come first, so that the last layer
-// is searched depth-first. Batches are expanded by all threads over one shared table, which keeps
-// the least g of every state; a state is expanded once for each g that it improves to, and with a
-// consistent bound that is once. There are no parent pointers: the plan is rebuilt from the table.
+// is searched nearly depth-first.
 //
-// When a layer runs empty for good, every state that can be reached was expanded and none is
-// solved: proven unsolvable.
+// A batch goes through three phases, each shared out among the workers:
+//   1. compare: states whose cost has fallen since they were put in the open list are dropped
+//   2. expand:  every worker sorts the children it finds into bins, one for each part of the table
+//   3. settle:  a part takes in all that was found for it, and what is new goes to the open list
+// So the table is never waited for: a part is locked once a phase, and the memory of the keys to
+// come is asked for in time.
+//
+// A state is expanded once for each g that it improves to, and with a consistent bound that is
+// once. There are no parent pointers: the plan is rebuilt from the table. When nothing is left in
+// the open list, every state that can be reached was expanded and none is solved: unsolvable.
 
 #include "search/layered.hpp"
 
 #include <algorithm>
-
-#include <oneapi/tbb/blocked_range.h>
-#include <oneapi/tbb/parallel_for.h>
+#include <utility>
 
 #include "search/rebuild.hpp"
 
 namespace tabkeeper::search {
 
 namespace {
-// Large enough to share out, small enough to stay close to depth-first order.
-constexpr std::size_t batch_for_each_thread = 256;
+
+// A batch is a share of all that was expanded before it: early ones stay close to depth-first
+// order, late ones are large enough to share out.
+constexpr std::uint64_t share_of_expanded = 16;
+constexpr std::size_t least_batch = 32;
+constexpr std::size_t most_batch = 4'096;  // for each worker
 constexpr std::size_t grain = 16;
+
+// What the children of a slice may take, about: part of the documented constant.
+constexpr std::size_t bytes_of_children = 8U << 20U;
+
 }  // namespace
+
+void Layered::Bin::clear() {
+    keys.clear();
+    costs.clear();
+    prices.clear();
+    bounds.clear();
+}
 
 Layered::Layered(const Problem& problem, table::Space& space, const Control& control,
                  const Evaluators& evaluators)
@@ -31,102 +50,155 @@ Layered::Layered(const Problem& problem, table::Space& space, const Control& con
       control_(control),
       evaluators_(evaluators),
       key_words_(problem.packing().words()),
+      crew_(evaluators.size()),
       table_(table::make_table(key_words_, space, table::WhenFull::Refuse)),
-      open_(space, key_words_) {
-    for (std::size_t worker = 0; worker < evaluators.size(); ++worker) {
-        harvests_.emplace_back(space, problem);
-    }
-    if (evaluators.size() > 1) {
-        arena_ = std::make_unique<tbb::task_arena>(static_cast<int>(evaluators.size()));
+      open_(space, key_words_),
+      workers_(evaluators.size()) {
+    for (Worker& worker : workers_) {
+        worker.boxes.resize(problem.board().boxes());
+        worker.key.resize(key_words_);
     }
 }
 
 Result Layered::plan(board::Price bound, board::Price most,
                      const std::function<void(board::Price)>& on_layer) {
-    Evaluator& first = *evaluators_.front();
-    first.set(problem_.instance().boxes, problem_.instance().player);
-    first.locate(harvests_.front().key.data());
-    table_->lower_cost(harvests_.front().key.data(), problem_.measure().entry_of(0));
-    open_.push(bound, 0, harvests_.front().key.data());
+    std::vector<board::Word>& key = workers_.front().key;
+    evaluators_.front()->set(problem_.instance().boxes, problem_.instance().player);
+    evaluators_.front()->locate(key.data());
+    table_->lower_cost(key.data(), problem_.measure().entry_of(0));
+    open_.push(bound, 0, key.data());
 
-    std::vector<board::Word> batch;
     for (board::Price f = bound; f <= most; f = open_.least_f()) {
         on_layer(f);
-        while (const auto g = open_.deepest(f)) {
-            batch.clear();
-            const std::size_t count =
-                open_.at(f, *g).pop(batch_for_each_thread * evaluators_.size(), batch);
-            expand_batch(batch, count, f, *g);
-            if (!goal_.empty()) {
-                path_ = rebuild_plan(problem_, *table_, goal_.data(), *evaluators_.front());
-                return {Outcome::Found, f};
+        while (open_.deepest(f)) {
+            take_batch(f);
+            for (std::size_t begin = 0; begin < items_.size();) {
+                const std::size_t end = std::min(items_.size(), begin + slice_size());
+                crew_.spread(begin, end, grain,
+                             [&](std::size_t first, std::size_t last, std::size_t worker) {
+                                 for (std::size_t index = first; index < last; ++index) {
+                                     expand(items_[index], f, worker);
+                                 }
+                             });
+                begin = end;
+                if (control_.stopping()) return {Outcome::Stopped, f};
+                if (settle(f)) {
+                    path_ = rebuild_plan(problem_, *table_, goal_.data(), *evaluators_.front());
+                    return {Outcome::Found, f};
+                }
+                if (is_full()) return {Outcome::Full, f};
             }
-            if (control_.stopping()) return {Outcome::Stopped, f};
-            gather();
-            if (is_full()) return {Outcome::Full, f};
         }
     }
     return {Outcome::Failed, open_.least_f()};
 }
 
-void Layered::expand_batch(const std::vector<board::Word>& keys, std::size_t count, board::Price f,
-                           board::Price g) {
-    const auto expand = [&](std::size_t begin, std::size_t end, std::size_t worker) {
-        for (std::size_t index = begin; index < end && !control_.stopping(); ++index) {
-            expand_state(&keys[index * key_words_], f, g, *evaluators_[worker], harvests_[worker]);
+/// Takes states of one layer out of the open list and leaves those that are worth expanding in
+/// `items_`.
+void Layered::take_batch(board::Price f) {
+    for (Bin& bin : batch_) bin.clear();
+    const std::size_t most = most_batch * workers_.size();
+    std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_expanded, least_batch, most);
+    while (const auto g = wanted > 0 ? open_.deepest(f) : std::nullopt) {
+        Bucket& bucket = open_.at(f, *g);
+        for (; wanted > 0 && !bucket.empty(); --wanted, bucket.pop()) {
+            add(batch_[table_->part_of(bucket.top())], bucket.top(), *g, 0);
         }
-    };
-    if (arena_ == nullptr || count <= grain) return expand(0, count, 0);
-    arena_->execute([&] {
-        tbb::parallel_for(tbb::blocked_range<std::size_t>(0, count, grain), [&](const auto& range) {
-            expand(range.begin(), range.end(),
-                   static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
-        });
+    }
+    crew_.spread(0, batch_.size(), 1, [&](std::size_t first, std::size_t last, std::size_t) {
+        for (std::size_t part = first; part < last; ++part) {
+            Bin& bin = batch_[part];
+            bin.chosen.resize(bin.size());
+            table_->compare_costs(part, bin.keys.data(), bin.costs.data(), bin.size(),
+                                  bin.chosen.data());
+        }
     });
+    items_.clear();
+    for (std::size_t part = 0; part < batch_.size(); ++part) {
+        for (std::size_t index = 0; index < batch_[part].size(); ++index) {
+            if (batch_[part].chosen[index] == 0) continue;
+            items_.push_back({static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(index)});
+        }
+    }
+    expanded_ += items_.size();
 }
 
-void Layered::expand_state(const board::Word* key, board::Price f, board::Price g,
-                           Evaluator& evaluator, Harvest& harvest) {
-    const Measure& measure = problem_.measure();
-    if (!table_->claim(key, measure.entry_of(g))) return;
-    if (f == g) return announce(key);
-    const Location player = problem_.packing().unpack(key, harvest.boxes);
-    evaluator.set(harvest.boxes, player);
-    evaluator.locate(harvest.key.data());
-    harvest.children.clear();
-    evaluator.expand(harvest.children);
-    for (const Child& child : harvest.children) {
-        const board::Price reached = g + child.price;
-        if (!measure.fits_entry(reached)) {
+/// How many states can be expanded before their children take too much room.
+std::size_t Layered::slice_size() const {
+    std::size_t most_children = 1;
+    for (const Worker& worker : workers_) {
+        most_children = std::max(most_children, worker.most_children);
+    }
+    const std::size_t bytes = key_words_ * sizeof(board::Word) + 2 * sizeof(board::Price) + 5;
+    return std::max<std::size_t>(1, bytes_of_children / bytes / most_children);
+}
+
+void Layered::expand(const Item& item, board::Price f, std::size_t index) {
+    if (control_.stopping()) return;
+    const Bin& from = batch_[item.part];
+    const board::Price g = from.prices[item.index];
+    Worker& worker = workers_[index];
+    Evaluator& evaluator = *evaluators_[index];
+    const Location player =
+        problem_.packing().unpack(&from.keys[item.index * key_words_], worker.boxes);
+    evaluator.set(worker.boxes, player);
+    evaluator.locate(worker.key.data());
+    if (f == g) {  // solved: nothing is left to pay
+        add(worker.children[item.part], worker.key.data(), g, 0);
+        return;
+    }
+    std::size_t children = 0;
+    evaluator.for_each_child([&](const Child& child) {
+        ++children;
+        const board::Price price = g + child.price;
+        if (!problem_.measure().fits_entry(price)) {
             too_deep_.store(true, std::memory_order_relaxed);
             return;
         }
-        evaluator.apply(child.push);
-        evaluator.locate(harvest.key.data());
-        evaluator.undo(child.push, player);
-        if (control_.stopping() || table_->has_refused()) return;
-        if (!table_->lower_cost(harvest.key.data(), measure.entry_of(reached))) continue;
-        if (child.bound == 0 && reached <= f) return announce(harvest.key.data());
-        harvest.costs.push_back({std::max(f, reached + child.bound), reached});
-        harvest.keys.push(harvest.key.data());
-    }
+        evaluator.locate_child(worker.key.data());
+        const std::size_t part = table_->part_of(worker.key.data());
+        add(worker.children[part], worker.key.data(), price, child.bound);
+    });
+    worker.most_children = std::max(worker.most_children, children);
 }
 
-/// Moves what the workers found into the open list, in a fixed order of workers.
-void Layered::gather() {
-    for (Harvest& harvest : harvests_) {
-        while (!harvest.costs.empty()) {
-            const auto [f, g] = harvest.costs.back();
-            harvest.costs.pop_back();
-            open_.push(f, g, harvest.keys.top());
-            harvest.keys.pop();
+void Layered::add(Bin& bin, const board::Word* key, board::Price price, board::Price bound) const {
+    bin.keys.insert(bin.keys.end(), key, key + key_words_);
+    bin.costs.push_back(problem_.measure().entry_of(price));
+    bin.prices.push_back(price);
+    bin.bounds.push_back(bound);
+}
+
+/// Takes in what the workers found, in a fixed order; true where it is a solved state that costs no
+/// more than is proven.
+bool Layered::settle(board::Price f) {
+    crew_.spread(0, table::Table::parts, 1, [&](std::size_t first, std::size_t last, std::size_t) {
+        for (std::size_t part = first; part < last; ++part) {
+            for (Worker& worker : workers_) {
+                Bin& bin = worker.children[part];
+                bin.chosen.assign(bin.size(), 0);
+                table_->lower_costs(part, bin.keys.data(), bin.costs.data(), bin.size(),
+                                    bin.chosen.data());
+            }
+        }
+    });
+    for (std::size_t part = 0; part < table::Table::parts; ++part) {
+        for (Worker& worker : workers_) {
+            Bin& bin = worker.children[part];
+            for (std::size_t index = 0; index < bin.size(); ++index) {
+                const board::Word* key = &bin.keys[index * key_words_];
+                const board::Price price = bin.prices[index];
+                const board::Price bound = bin.bounds[index];
+                if (bound == 0 && price <= f) {
+                    goal_.assign(key, key + key_words_);
+                    return true;
+                }
+                if (bin.chosen[index] != 0) open_.push(std::max(f, price + bound), price, key);
+            }
+            bin.clear();
         }
     }
-}
-
-void Layered::announce(const board::Word* key) {
-    const std::scoped_lock lock(goal_mutex_);
-    if (goal_.empty()) goal_.assign(key, key + key_words_);
+    return false;
 }
 
 /// Costs that an entry cannot hold are for the other engines, too.

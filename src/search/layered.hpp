@@ -3,17 +3,15 @@
 // Best-first search in layers over the same states, rules, bounds and table: the fast engine while
 // memory lasts.
 
+#include <array>
 #include <atomic>
 #include <functional>
 #include <memory>
-#include <mutex>
-#include <optional>
 #include <vector>
-
-#include <oneapi/tbb/task_arena.h>
 
 #include "search/buckets.hpp"
 #include "search/control.hpp"
+#include "search/crew.hpp"
 #include "search/evaluator.hpp"
 #include "search/result.hpp"
 #include "table/space.hpp"
@@ -35,30 +33,36 @@ public:
     const table::Table& table() const { return *table_; }
 
 private:
-    struct Generated {
-        board::Price f;
-        board::Price g;
-    };
-    /// What one worker found in a batch.
-    struct Harvest {
-        Harvest(table::Space& space, const Problem& problem)
-            : keys(space, problem.packing().words()),
-              boxes(problem.board().boxes()),
-              key(problem.packing().words()) {}
+    /// States that belong to one part of the table.
+    struct Bin {
+        std::vector<board::Word> keys;
+        std::vector<table::Cost> costs;    // as the table holds them
+        std::vector<board::Price> prices;  // cost so far
+        std::vector<board::Price> bounds;  // on what is left
+        std::vector<std::uint8_t> chosen;  // what the table said
 
-        std::vector<Generated> costs;
-        Bucket keys;
-        std::vector<Child> children;
+        std::size_t size() const { return costs.size(); }
+        void clear();
+    };
+    using Bins = std::array<Bin, table::Table::parts>;
+
+    struct Worker {
+        Bins children;
         std::vector<Location> boxes;
         std::vector<board::Word> key;
+        std::size_t most_children = 1;
+    };
+    /// A state of the batch: where it lies in `batch_`.
+    struct Item {
+        std::uint32_t part;
+        std::uint32_t index;
     };
 
-    void expand_batch(const std::vector<board::Word>& keys, std::size_t count, board::Price f,
-                      board::Price g);
-    void expand_state(const board::Word* key, board::Price f, board::Price g, Evaluator& evaluator,
-                      Harvest& harvest);
-    void gather();
-    void announce(const board::Word* key);
+    void take_batch(board::Price f);
+    std::size_t slice_size() const;
+    void expand(const Item& item, board::Price f, std::size_t worker);
+    void add(Bin& bin, const board::Word* key, board::Price price, board::Price bound) const;
+    bool settle(board::Price f);
     bool is_full() const;
 
     const Problem& problem_;
@@ -66,12 +70,14 @@ private:
     const Control& control_;
     const Evaluators& evaluators_;
     const std::size_t key_words_;
+    const Crew crew_;
     std::unique_ptr<table::Table> table_;
     Buckets open_;
-    std::vector<Harvest> harvests_;
-    std::unique_ptr<tbb::task_arena> arena_;
+    std::vector<Worker> workers_;
+    Bins batch_;
+    std::vector<Item> items_;  // those of the batch that are worth expanding
+    std::uint64_t expanded_ = 0;
     std::atomic<bool> too_deep_{false};
-    std::mutex goal_mutex_;
     std::vector<board::Word> goal_;  // key of a solved state, once there is one
     Plan path_;
 };

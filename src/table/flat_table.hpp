@@ -72,20 +72,35 @@ public:
         bool lower = false;
         update(key_at(key), [&](Entry& entry) {
             lower = cost < entry.cost();
-            if (!lower) return;
             entry.lower_cost(cost);
-            entry.set_busy(false);
         });
         return lower;
     }
 
-    bool claim(const Word* key, Cost cost) override {
-        bool claimed = false;
-        map_.modify_if(key_at(key), [&](auto& slot) {
-            claimed = slot.second.cost() == cost && !slot.second.is_busy();
-            if (claimed) slot.second.set_busy(true);
-        });
-        return claimed;
+    std::size_t part_of(const Word* key) const override {
+        return Map::subidx(map_.hash(key_at(key)));
+    }
+
+    void lower_costs(std::size_t part, const Word* keys, const Cost* costs, std::size_t count,
+                     std::uint8_t* lowered) override {
+        with_each_key(part, keys, count,
+                      [&](Submap& submap, const Key& key, std::size_t hash, std::size_t index) {
+                          update_in(submap, key, hash, [&](Entry& entry) {
+                              lowered[index] = costs[index] < entry.cost() ? 1 : 0;
+                              entry.lower_cost(costs[index]);
+                          });
+                      });
+    }
+
+    void compare_costs(std::size_t part, const Word* keys, const Cost* costs, std::size_t count,
+                       std::uint8_t* is_least) override {
+        with_each_key(
+            part, keys, count,
+            [&](const Submap& submap, const Key& key, std::size_t hash, std::size_t index) {
+                const auto slot = submap.find(key, hash);
+                is_least[index] =
+                    slot != submap.end() && slot->second.cost() == costs[index] ? 1 : 0;
+            });
     }
 
     bool insert(const Word* key) override {
@@ -129,6 +144,7 @@ private:
     };
     using Allocator = SpaceAllocator<std::pair<const Key, Entry>>;
     static constexpr std::size_t submap_bits = 6;
+    static_assert(std::size_t{1} << submap_bits == parts);
     using Map =
         phmap::parallel_flat_hash_map<Key, Entry, Hash, Equal, Allocator, submap_bits, std::mutex>;
     using Submap = typename Map::EmbeddedSet;
@@ -143,20 +159,47 @@ private:
     void update(
         const Key& key, Change&& change, Added&& added = [] {}) {
         const std::size_t hash = map_.hash(key);
-        map_.with_submap_m(Map::subidx(hash), [&](Submap& submap) {
-            if (const auto slot = submap.find(key, hash); slot != submap.end()) {
-                change(slot->second);
-                return;
+        map_.with_submap_m(Map::subidx(hash),
+                           [&](Submap& submap) { update_in(submap, key, hash, change, added); });
+    }
+
+    /// Called with the submap locked.
+    template <class Change, class Added = void (*)()>
+    void update_in(
+        Submap& submap, const Key& key, std::size_t hash, Change&& change, Added&& added = [] {}) {
+        if (const auto slot = submap.find(key, hash); slot != submap.end()) {
+            change(slot->second);
+            return;
+        }
+        Entry entry;
+        change(entry);
+        if (is_full(submap) && !make_room(submap)) {
+            refused_.store(true, std::memory_order_relaxed);
+            return;
+        }
+        submap.lazy_emplace_with_hash(key, hash, [&](const auto& make) { make(key, entry); });
+        entries_.fetch_add(1, std::memory_order_relaxed);
+        added();
+    }
+
+    /// Calls `visit(submap, key, hash, index)` for each key, with the submap locked, having asked
+    /// for the memory of the keys to come.
+    template <class Visit>
+    void with_each_key(std::size_t part, const Word* keys, std::size_t count, Visit&& visit) {
+        constexpr std::size_t ahead = 8;  // enough to hide a cache miss behind, few enough to stay
+        map_.with_submap_m(part, [&](Submap& submap) {
+            std::array<Key, ahead> coming;
+            std::array<std::size_t, ahead> hashes;
+            const auto ask = [&](std::size_t index) {
+                coming[index % ahead] = key_at(keys + index * key_words_);
+                hashes[index % ahead] = map_.hash(coming[index % ahead]);
+                if (submap.capacity() > 0) submap.prefetch_hash(hashes[index % ahead]);
+            };
+            for (std::size_t index = 0; index < std::min(ahead, count); ++index) ask(index);
+            for (std::size_t index = 0; index < count; ++index) {
+                visit(submap, coming[index % ahead], hashes[index % ahead], index);
+                if (index + ahead < count) ask(index + ahead);
             }
-            Entry entry;
-            change(entry);
-            if (is_full(submap) && !make_room(submap)) {
-                refused_.store(true, std::memory_order_relaxed);
-                return;
-            }
-            submap.lazy_emplace_with_hash(key, hash, [&](const auto& make) { make(key, entry); });
-            entries_.fetch_add(1, std::memory_order_relaxed);
-            added();
         });
     }
 

@@ -56,12 +56,22 @@ public:
     /// Ends the call with what it proved and how much work that was.
     virtual void leave(const Word* key, Cost bound, std::uint64_t work) = 0;
 
-    /// Min mode for one number: true where the cost is lower than any known for this key. A key
-    /// whose cost fell can be claimed again.
+    /// Min mode for one number: true where the cost is lower than any known for this key.
     virtual bool lower_cost(const Word* key, Cost cost) = 0;
 
-    /// True for one caller only, and only while this is the lowest cost known for the key.
-    virtual bool claim(const Word* key, Cost cost) = 0;
+    // Many keys at a time cost far less than one by one: a part is locked once, and its memory is
+    // asked for ahead of its use. All keys of a call belong to one part and stand one after
+    // another.
+    static constexpr std::size_t parts = 64;
+    virtual std::size_t part_of(const Word* key) const = 0;
+
+    /// lower_cost() for each; `lowered[i]` says what it said.
+    virtual void lower_costs(std::size_t part, const Word* keys, const Cost* costs,
+                             std::size_t count, std::uint8_t* lowered) = 0;
+
+    /// `is_least[i]` says whether the cost is the lowest known for the key.
+    virtual void compare_costs(std::size_t part, const Word* keys, const Cost* costs,
+                               std::size_t count, std::uint8_t* is_least) = 0;
 
     /// True where the key was not there before. False, too, where it was refused.
     virtual bool insert(const Word* key) = 0;

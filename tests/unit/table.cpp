@@ -1,5 +1,6 @@
 // The table's concepts: min mode, the busy mark, space, forgetting, exact keys.
 
+#include <array>
 #include <atomic>
 #include <thread>
 #include <vector>
@@ -112,26 +113,37 @@ TEST_CASE("one worker is admitted, a patient second one is told that the call is
     CHECK(table->enter(key, 3, 11, Patience::Defer).admission == Admission::Admitted);
 }
 
-TEST_CASE("a cost is lowered once and claimed by one of many racing workers") {
+TEST_CASE("many keys at a time are lowered and compared as one by one") {
     Space space(16 * mebibyte);
-    const auto table = make_table(3, space, WhenFull::Refuse);
-    std::atomic<int> lowered{0};
-    std::atomic<int> claimed{0};
-    constexpr Word keys = 1'000;
-    in_threads(8, [&](int) {
-        for (Word number = 0; number < keys; ++number) {
-            const Word key[] = {number, 1, 2};
-            if (table->lower_cost(key, 5)) ++lowered;
-            if (table->claim(key, 5)) ++claimed;
+    const auto one_by_one = make_table(2, space, WhenFull::Refuse);
+    const auto at_once = make_table(2, space, WhenFull::Refuse);
+    std::array<std::vector<Word>, Table::parts> keys;
+    std::array<std::vector<Cost>, Table::parts> costs;
+    for (Word number = 0; number < 20'000; ++number) {
+        const Word key[] = {number % 7'000, number % 7'000 * 31};
+        const std::size_t part = at_once->part_of(key);
+        REQUIRE(part < Table::parts);
+        REQUIRE(part == one_by_one->part_of(key));
+        keys[part].insert(keys[part].end(), std::begin(key), std::end(key));
+        costs[part].push_back(number * 7919 % 1'000);
+    }
+    for (std::size_t part = 0; part < Table::parts; ++part) {
+        const std::size_t count = costs[part].size();
+        std::vector<std::uint8_t> lowered(count, 0);
+        at_once->lower_costs(part, keys[part].data(), costs[part].data(), count, lowered.data());
+        for (std::size_t index = 0; index < count; ++index) {
+            const bool lower = one_by_one->lower_cost(&keys[part][index * 2], costs[part][index]);
+            REQUIRE(lower == (lowered[index] != 0));
         }
-    });
-    CHECK(lowered == keys);
-    CHECK(claimed == keys);
-    const Word key[] = {7, 1, 2};
-    CHECK_FALSE(table->lower_cost(key, 6));
-    CHECK(table->lower_cost(key, 4));
-    CHECK_FALSE(table->claim(key, 5));
-    CHECK(table->claim(key, 4));
+        std::vector<std::uint8_t> least(count, 0);
+        at_once->compare_costs(part, keys[part].data(), costs[part].data(), count, least.data());
+        for (std::size_t index = 0; index < count; ++index) {
+            const Cost known = one_by_one->find(&keys[part][index * 2]).cost();
+            REQUIRE((known == costs[part][index]) == (least[index] != 0));
+        }
+    }
+    CHECK(at_once->entries() == one_by_one->entries());
+    CHECK(at_once->entries() == 7'000);
 }
 
 TEST_CASE("the table never takes more than its space and counts every byte of it") {
