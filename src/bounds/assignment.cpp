@@ -4,13 +4,12 @@
 //
 // If one row changes, its column becomes free and only that row needs a new path: its length is
 // what the total changes by, and as nobody asks for the new assignment itself nothing is written.
+// That is what a search does for every child, so its loops run over plain arrays without branches.
 
 #include "bounds/assignment.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <numeric>
-#include <utility>
 
 namespace tabkeeper::bounds {
 
@@ -22,85 +21,121 @@ Assignment::Assignment(std::size_t size)
       row_of_(size),
       column_of_(size),
       distance_(size),
-      through_(size),
-      order_(size) {}
+      open_(size),
+      through_(size) {}
 
+/// Any prices of the columns will do to begin with. Those of the last solution leave few rows
+/// without a column of their own, because states that follow one another are alike.
 Assignment::Value Assignment::solve() {
-    std::fill(column_price_.begin(), column_price_.end(), 0);
-    std::fill(row_of_.begin(), row_of_.end(), size_);
-    total_ = 0;
+    std::fill(row_of_.begin(), row_of_.end(), none);
+    unassigned_.clear();
     for (std::size_t row = 0; row < size_; ++row) {
-        if (!augment(row)) return forbidden;
+        const Value* costs = &costs_[row * size_];
+        for (std::size_t column = 0; column < size_; ++column) {
+            open_[column] = costs[column] - column_price_[column];
+        }
+        const std::size_t best = nearest();
+        row_price_[row] = open_[best];
+        if (row_of_[best] == none && open_[best] < forbidden / 2) {
+            row_of_[best] = static_cast<Value>(row);
+            column_of_[row] = static_cast<Value>(best);
+        } else {
+            unassigned_.push_back(row);
+        }
     }
-    return total_;
+    for (const std::size_t row : unassigned_) {
+        if (augment(row)) continue;
+        std::fill(column_price_.begin(), column_price_.end(), 0);
+        return forbidden;
+    }
+    total_ = std::accumulate(row_price_.begin(), row_price_.end(), Value{0}) +
+             std::accumulate(column_price_.begin(), column_price_.end(), Value{0});
+    if (total_ >= forbidden / 2) return forbidden;
+    const Value total = total_;
+    if (*std::min_element(column_price_.begin(), column_price_.end()) < lowest_price) rebase();
+    return total;
 }
 
+/// Prices only fall; before they fall out of range all go up again, and the rows' go down.
+void Assignment::rebase() {
+    for (Value& price : column_price_) price -= lowest_price;
+    for (Value& price : row_price_) price += lowest_price;
+}
+
+/// Only the row's own column is free, so the shortest way to that one is all there is to find.
 Assignment::Value Assignment::with_row(std::size_t row, const Value* costs) {
-    const std::size_t column = column_of_[row];
-    row_of_[column] = size_;
-    Value price = std::numeric_limits<Value>::max();
-    for (std::size_t other = 0; other < size_; ++other) {
-        price = std::min(price, costs[other] - column_price_[other]);
+    const auto home = static_cast<std::size_t>(column_of_[row]);
+    for (std::size_t column = 0; column < size_; ++column) {
+        distance_[column] = costs[column] - column_price_[column];
     }
-    const Value length = shortest_path(costs, price);
-    row_of_[column] = row;
-    const Value total = total_ - row_price_[row] + price + length;
+    const Value before = total_ - row_price_[row];
+    std::copy(distance_.begin(), distance_.end(), open_.begin());
+    while (true) {
+        const std::size_t column = nearest();
+        const Value length = open_[column];
+        if (length >= distance_[home] || length >= forbidden / 2) break;
+        open_[column] = settled;
+        const auto owner = static_cast<std::size_t>(row_of_[column]);
+        const Value* onward = &costs_[owner * size_];
+        const Value base = length - row_price_[owner];
+        for (std::size_t other = 0; other < size_; ++other) {
+            const Value candidate = base + onward[other] - column_price_[other];
+            const bool is_shorter = candidate < distance_[other];
+            distance_[other] = is_shorter ? candidate : distance_[other];
+            open_[other] = is_shorter ? candidate : open_[other];
+        }
+    }
+    const Value total = before + distance_[home];
     return total >= forbidden / 2 ? forbidden : total;
 }
 
-/// Dijkstra from a row with these costs and this price to the nearest free column, `reached_`.
-/// The settled columns are the first `settled_` of `order_`.
-Assignment::Value Assignment::shortest_path(const Value* costs, Value price) {
-    std::iota(order_.begin(), order_.end(), std::size_t{0});
-    settled_ = 0;
-    for (std::size_t column = 0; column < size_; ++column) {
-        distance_[column] = costs[column] - column_price_[column] - price;
-        through_[column] = size_;
-    }
-    while (true) {
-        std::size_t nearest = settled_;
-        for (std::size_t index = settled_ + 1; index < size_; ++index) {
-            const Value here = distance_[order_[index]];
-            const Value best = distance_[order_[nearest]];
-            if (here < best || (here == best && row_of_[order_[index]] == size_)) nearest = index;
-        }
-        const std::size_t column = order_[nearest];
-        const Value length = distance_[column];
-        if (row_of_[column] == size_ || length >= forbidden / 2) {
-            reached_ = column;
-            return length;
-        }
-        std::swap(order_[settled_++], order_[nearest]);
-        const std::size_t row = row_of_[column];
-        const Value* onward = &costs_[row * size_];
-        const Value base = length - row_price_[row];
-        for (std::size_t index = settled_; index < size_; ++index) {
-            const std::size_t other = order_[index];
-            const Value candidate = base + onward[other] - column_price_[other];
-            if (candidate < distance_[other]) {
-                distance_[other] = candidate;
-                through_[other] = row;
-            }
-        }
-    }
+/// The open column that is reached at least cost; any of them where all are settled.
+std::size_t Assignment::nearest() const {
+    Value least = settled;
+    for (std::size_t column = 0; column < size_; ++column) least = std::min(least, open_[column]);
+    std::size_t column = 0;
+    while (open_[column] != least) ++column;
+    return column;
 }
 
 /// Brings one more row in; false where it finds no allowed column.
 bool Assignment::augment(std::size_t row) {
     const Value* costs = &costs_[row * size_];
-    const Value length = shortest_path(costs, 0);
+    for (std::size_t column = 0; column < size_; ++column) {
+        distance_[column] = costs[column] - column_price_[column];
+        through_[column] = none;
+    }
+    std::copy(distance_.begin(), distance_.end(), open_.begin());
+    std::size_t reached = nearest();
+    Value length = open_[reached];
+    while (row_of_[reached] != none && length < forbidden / 2) {
+        open_[reached] = settled;
+        const auto owner = static_cast<std::size_t>(row_of_[reached]);
+        const Value* onward = &costs_[owner * size_];
+        const Value base = length - row_price_[owner];
+        for (std::size_t other = 0; other < size_; ++other) {
+            const Value candidate = base + onward[other] - column_price_[other];
+            const bool is_shorter = candidate < distance_[other];
+            distance_[other] = is_shorter ? candidate : distance_[other];
+            open_[other] = is_shorter ? candidate : open_[other];
+            through_[other] = is_shorter ? static_cast<Value>(owner) : through_[other];
+        }
+        reached = nearest();
+        length = open_[reached];
+    }
     if (length >= forbidden / 2) return false;
-    for (std::size_t index = 0; index < settled_; ++index) {
-        const std::size_t column = order_[index];
-        row_price_[row_of_[column]] += length - distance_[column];
+    for (std::size_t column = 0; column < size_; ++column) {
+        if (open_[column] != settled) continue;
+        row_price_[static_cast<std::size_t>(row_of_[column])] += length - distance_[column];
         column_price_[column] -= length - distance_[column];
     }
     row_price_[row] = length;
-    total_ += length;
-    for (std::size_t column = reached_; column != size_;) {
-        const std::size_t owner = through_[column] == size_ ? row : through_[column];
-        row_of_[column] = owner;
-        const std::size_t next = owner == row ? size_ : column_of_[owner];
+    for (auto column = static_cast<Value>(reached); column != none;) {
+        const auto here = static_cast<std::size_t>(column);
+        const std::size_t owner =
+            through_[here] == none ? row : static_cast<std::size_t>(through_[here]);
+        row_of_[here] = static_cast<Value>(owner);
+        const Value next = owner == row ? none : column_of_[owner];
         column_of_[owner] = column;
         column = next;
     }

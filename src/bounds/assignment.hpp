@@ -4,7 +4,9 @@
 // shortest augmenting path form of Jonker and Volgenant), and what it would cost if one row
 // changed.
 
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 namespace tabkeeper::bounds {
@@ -28,20 +30,24 @@ public:
     Value with_row(std::size_t row, const Value* costs);
 
 private:
-    Value shortest_path(const Value* costs, Value price);
+    static constexpr Value settled = std::numeric_limits<Value>::max();
+    static constexpr Value none = -1;
+    static constexpr Value lowest_price = -(1 << 20);
+
+    std::size_t nearest() const;
     bool augment(std::size_t row);
+    void rebase();
 
     std::size_t size_;
     std::vector<Value> costs_;
     std::vector<Value> row_price_;
     std::vector<Value> column_price_;
-    std::vector<std::size_t> row_of_;     // by column; size_ where free
-    std::vector<std::size_t> column_of_;  // by row
-    std::vector<Value> distance_;
-    std::vector<std::size_t> through_;  // by column: the row it was reached from
-    std::vector<std::size_t> order_;    // columns: settled ones first
-    std::size_t settled_ = 0;
-    std::size_t reached_ = 0;
+    std::vector<Value> row_of_;     // by column; none where free
+    std::vector<Value> column_of_;  // by row
+    std::vector<Value> distance_;   // by column
+    std::vector<Value> open_;       // the same, or `settled`
+    std::vector<Value> through_;    // by column: the row it was reached from; none: the new one
+    std::vector<std::size_t> unassigned_;
     Value total_ = 0;
 };
 
