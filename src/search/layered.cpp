@@ -24,10 +24,12 @@ namespace tabkeeper::search {
 
 namespace {
 
-// A batch is a share of all that was expanded before it: early ones stay close to depth-first
-// order, late ones are large enough to share out.
-constexpr std::uint64_t share_of_expanded = 16;
-constexpr std::size_t least_batch = 32;
+// The last layer is searched a batch at a time, each one push deeper than the one before it, so it
+// costs about a batch for every push of a plan. A batch that is this share of what was expanded
+// before, divided by the pushes of a plan, costs that share in all; beyond that larger ones are
+// better to share out.
+constexpr std::uint64_t share_of_last_layer = 8;
+constexpr std::size_t least_batch = 16;
 constexpr std::size_t most_batch = 4'096;  // for each worker
 constexpr std::size_t grain = 16;
 
@@ -97,12 +99,15 @@ Result Layered::plan(board::Price bound, board::Price most,
 /// `items_`.
 void Layered::take_batch(board::Price f) {
     for (Bin& bin : batch_) bin.clear();
+    items_.clear();
     const std::size_t most = most_batch * workers_.size();
-    std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_expanded, least_batch, most);
+    const std::uint64_t pushes = f / problem_.tariff().cheapest_push() + 1;
+    std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
+                                                 least_batch * workers_.size(), most);
     while (const auto g = wanted > 0 ? open_.deepest(f) : std::nullopt) {
         Bucket& bucket = open_.at(f, *g);
         for (; wanted > 0 && !bucket.empty(); --wanted, bucket.pop()) {
-            add(batch_[table_->part_of(bucket.top())], bucket.top(), *g, 0);
+            items_.push_back(add(batch_, bucket.top(), *g, 0));
         }
     }
     crew_.spread(0, batch_.size(), 1, [&](std::size_t first, std::size_t last, std::size_t) {
@@ -113,13 +118,10 @@ void Layered::take_batch(board::Price f) {
                                   bin.chosen.data());
         }
     });
-    items_.clear();
-    for (std::size_t part = 0; part < batch_.size(); ++part) {
-        for (std::size_t index = 0; index < batch_[part].size(); ++index) {
-            if (batch_[part].chosen[index] == 0) continue;
-            items_.push_back({static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(index)});
-        }
-    }
+    const auto is_stale = [&](const Item& item) {
+        return batch_[item.part].chosen[item.index] == 0;
+    };
+    items_.erase(std::remove_if(items_.begin(), items_.end(), is_stale), items_.end());
     expanded_ += items_.size();
 }
 
@@ -144,7 +146,7 @@ void Layered::expand(const Item& item, board::Price f, std::size_t index) {
     evaluator.set(worker.boxes, player);
     evaluator.locate(worker.key.data());
     if (f == g) {  // solved: nothing is left to pay
-        add(worker.children[item.part], worker.key.data(), g, 0);
+        worker.order.push_back(add(worker.children, worker.key.data(), g, 0));
         return;
     }
     std::size_t children = 0;
@@ -156,21 +158,24 @@ void Layered::expand(const Item& item, board::Price f, std::size_t index) {
             return;
         }
         evaluator.locate_child(worker.key.data());
-        const std::size_t part = table_->part_of(worker.key.data());
-        add(worker.children[part], worker.key.data(), price, child.bound);
+        worker.order.push_back(add(worker.children, worker.key.data(), price, child.bound));
     });
     worker.most_children = std::max(worker.most_children, children);
 }
 
-void Layered::add(Bin& bin, const board::Word* key, board::Price price, board::Price bound) const {
+Layered::Item Layered::add(Bins& bins, const board::Word* key, board::Price price,
+                           board::Price bound) const {
+    const std::size_t part = table_->part_of(key);
+    Bin& bin = bins[part];
     bin.keys.insert(bin.keys.end(), key, key + key_words_);
     bin.costs.push_back(problem_.measure().entry_of(price));
     bin.prices.push_back(price);
     bin.bounds.push_back(bound);
+    return {static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(bin.size() - 1)};
 }
 
-/// Takes in what the workers found, in a fixed order; true where it is a solved state that costs no
-/// more than is proven.
+/// Takes in what the workers found; true where it is a solved state that costs no more than is
+/// proven. The children of the first states come to lie on top, so that the search goes deep.
 bool Layered::settle(board::Price f) {
     crew_.spread(0, table::Table::parts, 1, [&](std::size_t first, std::size_t last, std::size_t) {
         for (std::size_t part = first; part < last; ++part) {
@@ -182,21 +187,20 @@ bool Layered::settle(board::Price f) {
             }
         }
     });
-    for (std::size_t part = 0; part < table::Table::parts; ++part) {
-        for (Worker& worker : workers_) {
-            Bin& bin = worker.children[part];
-            for (std::size_t index = 0; index < bin.size(); ++index) {
-                const board::Word* key = &bin.keys[index * key_words_];
-                const board::Price price = bin.prices[index];
-                const board::Price bound = bin.bounds[index];
-                if (bound == 0 && price <= f) {
-                    goal_.assign(key, key + key_words_);
-                    return true;
-                }
-                if (bin.chosen[index] != 0) open_.push(std::max(f, price + bound), price, key);
+    for (Worker& worker : workers_) {
+        for (auto item = worker.order.rbegin(); item != worker.order.rend(); ++item) {
+            const Bin& bin = worker.children[item->part];
+            const board::Word* key = &bin.keys[item->index * key_words_];
+            const board::Price price = bin.prices[item->index];
+            const board::Price bound = bin.bounds[item->index];
+            if (bound == 0 && price <= f) {
+                goal_.assign(key, key + key_words_);
+                return true;
             }
-            bin.clear();
+            if (bin.chosen[item->index] != 0) open_.push(std::max(f, price + bound), price, key);
         }
+        worker.order.clear();
+        for (Bin& bin : worker.children) bin.clear();
     }
     return false;
 }

@@ -46,22 +46,24 @@ private:
     };
     using Bins = std::array<Bin, table::Table::parts>;
 
-    struct Worker {
-        Bins children;
-        std::vector<Location> boxes;
-        std::vector<board::Word> key;
-        std::size_t most_children = 1;
-    };
-    /// A state of the batch: where it lies in `batch_`.
+    /// Where a state lies among the bins.
     struct Item {
         std::uint32_t part;
         std::uint32_t index;
     };
 
+    struct Worker {
+        Bins children;
+        std::vector<Item> order;  // the children as they were found
+        std::vector<Location> boxes;
+        std::vector<board::Word> key;
+        std::size_t most_children = 1;
+    };
+
     void take_batch(board::Price f);
     std::size_t slice_size() const;
     void expand(const Item& item, board::Price f, std::size_t worker);
-    void add(Bin& bin, const board::Word* key, board::Price price, board::Price bound) const;
+    Item add(Bins& bins, const board::Word* key, board::Price price, board::Price bound) const;
     bool settle(board::Price f);
     bool is_full() const;
 
