@@ -135,7 +135,8 @@ TEST_CASE("pddl: facts that the domain does not have") {
 }
 
 TEST_CASE("pddl: exactly one player, and somewhere") {
-    refused(with(pddl_corridor(), "p - player", "p q - player"), "4:7", {"second player", "line 4"});
+    refused(with(pddl_corridor(), "p - player", "p q - player"), "4:7",
+            {"second player", "line 4"});
     refused(
         with(with(pddl_corridor(), "p - player", "p q - player"), "(at p a)", "(at p a) (at q c)"),
         "14:14", {"second player", "line 14"});
