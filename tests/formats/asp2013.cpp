@@ -219,5 +219,5 @@ TEST_CASE("asp2013: 1000 stones can be read and one more cannot") {
     for (int stone = 1; stone <= 1000; ++stone) add(stone);
     CHECK(read_as(format, text).boxes.size() == 1000);
     add(1001);
-    check_refused(format, text, "1002:49", {"more than 1000 boxes"});
+    check_refused(format, text, "1002:44", {"more than 1000 boxes"});
 }

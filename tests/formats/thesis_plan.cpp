@@ -106,7 +106,9 @@ TEST_CASE("thesis plans show every thing at every time, moving by the plain rule
             for (const Location goal : board.instance.goals) CHECK(last.count(at[goal]) == 1);
             const WrittenPlan read = read_plan_by(reader, text, board.instance);
             CHECK(read.moves == board.metrics.moves);
-            CHECK(check(board.instance, read.plan).metrics == board.metrics);
+            const Verdict verdict = check(board.instance, read.plan);
+            CHECK(verdict.correct);
+            CHECK(verdict.metrics == board.metrics);
             ++boards;
         }
     }
