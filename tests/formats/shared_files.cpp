@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include "formats/reading.hpp"
+#include "support/same_instance.hpp"
 
 using namespace tabkeeper;
 using namespace tabkeeper::testing;
@@ -84,6 +85,28 @@ TEST_CASE("the twenty instances of IPC 2011 are read with and without their doma
         ++files;
     }
     CHECK(files == 20);
+}
+
+TEST_CASE("the instances of IPC 2011 are the boards that they were made of") {
+    const auto shared = shared_folder();
+    if (shared.empty()) return;
+    const Collection microban = read_collection(shared / "levels" / "microban.xsb");
+    std::ifstream table(shared / "known" / "ipc-opt11.csv");
+    REQUIRE(table);
+    std::size_t compared = 0;
+    for (std::string line; std::getline(table, line);) {
+        const std::size_t number = line.find('#');
+        if (number == std::string::npos) continue;
+        INFO(line);
+        const Level& level = microban.levels.at(std::stoul(line.substr(number + 1)) - 1);
+        REQUIRE(level.instance() != nullptr);
+        const auto file =
+            shared / "levels" / "ipc-opt11" / (line.substr(0, line.find(',')) + ".pddl");
+        CHECK(difference(read_as(InstanceFormat::Pddl, text_of(file)), *level.instance(),
+                         NamesCount::No) == "");
+        ++compared;
+    }
+    CHECK(compared == 20);
 }
 
 TEST_CASE("the thesis's printed instance is read, and the same when written") {
