@@ -67,20 +67,6 @@ bool agree_with_steps(const Instance& instance, const Coordinates& places) {
     return true;
 }
 
-bool is_in_one_piece(const Instance& instance) {
-    std::vector<bool> seen(instance.size(), false);
-    std::vector<Location> queue{0};
-    seen[0] = true;
-    for (std::size_t head = 0; head < queue.size(); ++head) {
-        for (const Location next : instance.steps[queue[head]]) {
-            if (next == no_location || seen[next]) continue;
-            seen[next] = true;
-            queue.push_back(next);
-        }
-    }
-    return queue.size() == instance.size();
-}
-
 }  // namespace
 
 std::optional<Coordinates> coordinates_of(const Instance& instance) {
@@ -98,10 +84,9 @@ std::optional<Coordinates> coordinates_of(const Instance& instance) {
 }
 
 std::string why_no_grid(const Instance& instance) {
-    return std::string("the graph cannot be drawn on a grid: ") +
-           (is_in_one_piece(instance)
-                ? "its steps would cross, or leave neighbours without a step between them"
-                : "it is in several pieces, and its names do not say where they lie");
+    const auto grid = grid_or_reason(instance);
+    const auto* reason = std::get_if<std::string>(&grid);
+    return "the graph cannot be drawn on a grid: " + (reason == nullptr ? std::string() : *reason);
 }
 
 std::string field_name(std::pair<int, int> at) {

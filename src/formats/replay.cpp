@@ -43,8 +43,9 @@ void Replay::push(Direction direction, const Place& place) {
     const Location to = next_to(from, direction, place);
     if (box_here_[to] != no_box) Source::fail(place, "a box is in the way at " + name(to));
     if (to == player_) Source::fail(place, "the player is in the way at " + name(to));
-    const bool goes_on =
-        last_was_push_ && plan_.back().to == from && plan_.back().direction == direction;
+    // A box that has come round to where it was starts another push.
+    const bool goes_on = last_was_push_ && plan_.back().direction == direction &&
+                         plan_.back().to == from && plan_.back().to != plan_.back().from;
     if (goes_on) {
         plan_.back().to = to;
     } else {

@@ -71,15 +71,7 @@ private:
     };
 
     void take(const Term& fact) {
-        if (fact.kind == Term::Kind::Call && fact.name == "init") {
-            for (const auto& alternative : fact.alternatives) {
-                if (alternative.size() != 1) {
-                    Source::fail(fact.place, "expected one term in init/1");
-                }
-                take_init(alternative[0]);
-            }
-            return;
-        }
+        if (fact.kind == Term::Kind::Call && fact.name == "init") return take_inits(fact);
         for (const char* name : {"horizon", "dimX", "dimY"}) {
             if (fact.kind != Term::Kind::Call || fact.name != name) continue;
             const auto value = constants_.tuples(fact, 1);
@@ -90,6 +82,15 @@ private:
         }
         unknown_.warn(source_, fact.place,
                       fact.kind == Term::Kind::Call ? fact.signature() : fact.name + "/0");
+    }
+
+    /// All of init(a;b), and of the pool in init((a;b)).
+    void take_inits(const Term& list) {
+        for (const auto& alternative : list.alternatives) {
+            if (alternative.size() != 1) Source::fail(list.place, "expected one term in init/1");
+            const bool is_pool = alternative[0].kind == Term::Kind::Group;
+            is_pool ? take_inits(alternative[0]) : take_init(alternative[0]);
+        }
     }
 
     void take_init(const Term& term) {
