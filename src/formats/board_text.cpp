@@ -96,15 +96,17 @@ LineKind kind_of(std::string_view line) {
     const auto walls = std::count(text.begin(), text.end(), '#');
     const auto is_foreign = [](char c) { return board_character(c) == 0 && !has(packing, c); };
     const std::string_view row = without_end_blanks(line);
-    auto foreign = std::count_if(row.begin(), row.end(), is_foreign);
-    if (foreign == 0) {
+    if (std::none_of(row.begin(), row.end(), is_foreign)) {
         if (all_in(text, plain)) return walls > 0 ? LineKind::Row : LineKind::WeakRow;
         return walls > 0 && is_extended_row(text) ? LineKind::Row : LineKind::Text;
     }
     // Words have more letters than a row with a slip in it has strange characters.
-    foreign += std::count_if(text.begin(), text.end(), [](char c) { return has("pPbBo", c); });
+    const auto slips = std::count_if(row.begin(), row.end(), [&](char c) {
+        const bool is_first_byte = (static_cast<unsigned char>(c) & 0xC0U) != 0x80;
+        return is_first_byte && (is_foreign(c) || has("pPbBo", c));
+    });
     const bool framed = has("#@+$*.-_(0123456789", text.front()) && has("#@+$*.-_)|", text.back());
-    return framed && foreign <= walls ? LineKind::BadRow : LineKind::Text;
+    return slips < walls + (framed ? 1 : 0) ? LineKind::BadRow : LineKind::Text;
 }
 
 }  // namespace tabkeeper::formats

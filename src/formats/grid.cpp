@@ -29,26 +29,32 @@ Point beside(const Point& point, Direction direction) {
 /// The number at the front of the text, which it loses; or nothing.
 std::optional<int> take_number(std::string_view& text) {
     constexpr int largest = 1'000'000;
+    if (text.empty() || text.front() == '-') return std::nullopt;
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || value < 0 || value > largest) return std::nullopt;
+    if (error != std::errc() || value > largest) return std::nullopt;
     text.remove_prefix(static_cast<std::size_t>(end - text.data()));
     return value;
 }
 
-/// The coordinates that a name such as pos_3_5 or pos-03-05 says.
+/// The coordinates that a name such as pos_3_5, pos-03-05 or field(3,5) says.
 std::optional<Point> coordinates_in(std::string_view name) {
-    if (name.substr(0, 3) != "pos" || name.size() < 4) return std::nullopt;
-    const char separator = name[3];
-    if (separator != '_' && separator != '-') return std::nullopt;
-    name.remove_prefix(4);
-    if (name.empty() || name.front() == '-') return std::nullopt;
-    const auto column = take_number(name);
-    if (!column || name.size() < 2 || name[0] != separator || name[1] == '-') return std::nullopt;
-    name.remove_prefix(1);
-    const auto row = take_number(name);
-    if (!row || !name.empty()) return std::nullopt;
-    return Point{*column, *row};
+    struct Form {
+        std::string_view start, middle, end;
+    };
+    constexpr std::array<Form, 3> forms{
+        {{"pos_", "_", ""}, {"pos-", "-", ""}, {"field(", ",", ")"}}};
+    for (const auto& [start, middle, end] : forms) {
+        if (name.substr(0, start.size()) != start) continue;
+        std::string_view rest = name.substr(start.size());
+        const auto column = take_number(rest);
+        if (!column || rest.substr(0, 1) != middle) return std::nullopt;
+        rest.remove_prefix(1);
+        const auto row = take_number(rest);
+        if (!row || rest != end) return std::nullopt;
+        return Point{*column, *row};
+    }
+    return std::nullopt;
 }
 
 class Drawing {

@@ -17,7 +17,8 @@ using Coordinates = std::vector<std::pair<int, int>>;
 
 /// The coordinates, or what is in the way: two locations would share a place, a way leads round,
 /// neighbouring places have no step between them. A graph of several pieces is a grid only if names
-/// such as pos_3_5 (column, row) say where the pieces lie and agree with all steps.
+/// such as pos_3_5 or field(3,5), column and row, say where the pieces lie and agree with all
+/// steps.
 std::variant<Coordinates, std::string> grid_or_reason(const Instance& instance);
 
 /// Nothing where the graph is no grid.

@@ -221,6 +221,7 @@ private:
         if (count == 0 || count > most_letters) {
             Source::fail(start, "expected a count from 1 to 10000000");
         }
+        skip_blanks();
         return count;
     }
 

@@ -204,7 +204,9 @@ bool any_line(std::string_view text, Test&& test) {
 
 /// A lone '#' is the comment sign of many a language.
 bool is_row(std::string_view line) {
-    return kind_of(line) == LineKind::Row && trimmed(line).size() > 1;
+    const LineKind kind = kind_of(line);
+    if (kind == LineKind::BadRow) return line.find('|') != line.npos;
+    return kind == LineKind::Row && trimmed(line).size() > 1;
 }
 
 bool is_property(std::string_view line) {

@@ -76,6 +76,7 @@ private:
         if (kind == LineKind::Blank) {
             finish_board();
             finish_paragraph();
+            notes_.is_apart = true;
             if (has_moves_) moves_ = Moves::None;
             return;
         }
@@ -86,7 +87,8 @@ private:
 
     void add_row(const std::string& line, std::size_t number, LineKind kind) {
         has_row_ = has_row_ || kind == LineKind::Row;
-        bad_rows_ += kind == LineKind::BadRow ? 1 : 0;
+        // With bars a line is many rows.
+        if (kind == LineKind::BadRow) bad_rows_ += line.find('|') == line.npos ? 1 : 2;
         characters_ += line.size() + 1;
         if (rows_.empty() || characters_ <= most_characters) {
             rows_.push_back({without_end_blanks(line), number});

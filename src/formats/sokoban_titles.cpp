@@ -38,6 +38,7 @@ std::string_view without_semicolons(std::string_view line) {
 NoteKind take_property(const std::string& key, std::string_view value, Notes& notes) {
     const auto take = [&](std::string& field) {
         if (field.empty() && value.size() <= longest_title) field = clean(value);
+        notes.has_keys_at_once = notes.has_keys_at_once || !notes.is_apart;
         return NoteKind::Key;
     };
     if (key == "title") return take(notes.title);
@@ -68,12 +69,14 @@ NoteKind take_property(const std::string& key, std::string_view value, Notes& no
     return is_known ? NoteKind::Key : NoteKind::Text;
 }
 
-/// Which of the titles stand before their boards: the first has one there, nothing comes after the
-/// last, and every level has one.
+/// Whether titles stand before their boards: the first has one there, nothing comes after the last,
+/// every level has one, and none clings to the board above.
 bool stand_before(const std::vector<Notes>& notes, std::string Notes::*field) {
     const auto having = std::count_if(notes.begin(), notes.end(),
                                       [&](const Notes& note) { return !(note.*field).empty(); });
-    return !(notes.front().*field).empty() && (notes.back().*field).empty() &&
+    const bool clings = std::any_of(notes.begin() + 1, notes.end(),
+                                    [](const Notes& note) { return note.has_keys_at_once; });
+    return !(notes.front().*field).empty() && (notes.back().*field).empty() && !clings &&
            static_cast<std::size_t>(having) + 1 == notes.size();
 }
 
@@ -158,7 +161,9 @@ NoteKind take_note(std::string_view line, Notes& notes) {
 
 void give_titles(Collection& collection, const std::vector<Notes>& notes) {
     const Notes& header = notes.front();
-    const bool titles_before = stand_before(notes, &Notes::title);
+    // With one level the title of a collection looks the same, but for a title line after it.
+    const bool is_of_collection = notes.size() == 2 && !header.last.title().empty();
+    const bool titles_before = stand_before(notes, &Notes::title) && !is_of_collection;
     const bool authors_before = stand_before(notes, &Notes::author);
     const bool lines_after =
         header.last.title().empty() && !notes.back().first.marked_title().empty();

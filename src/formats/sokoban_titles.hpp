@@ -41,6 +41,8 @@ struct Notes {
     std::string title;
     std::string author;
     std::string collection;
+    bool is_apart = false;          ///< there has been an empty line
+    bool has_keys_at_once = false;  ///< a title or author came before it
 };
 
 /// A line of notes, as far as it is not text.
