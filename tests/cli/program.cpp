@@ -75,15 +75,19 @@ TEST_CASE("the version names compiler, oneTBB and parallel-hashmap") {
     CHECK(contains(version, "parallel-hashmap "));
 }
 
-TEST_CASE("rules lists every rule with its help, its source and whether it is a default") {
+TEST_CASE(
+    "rules lists every rule with its help, its costs, its source and whether it is a default") {
     const auto lines = lines_of(run({"rules"}).out);
     const auto rules = tabkeeper::describe_rules();
-    REQUIRE(lines.size() == 2 * rules.size());
+    REQUIRE(lines.size() == 3 * rules.size());
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
-        CHECK(lines[2 * rule].find(rules[rule].name + " ") == 0);
-        CHECK(contains(lines[2 * rule], rules[rule].help));
-        CHECK(contains(lines[2 * rule], " default ") == rules[rule].in_default);
-        CHECK(contains(lines[2 * rule + 1], rules[rule].citation));
+        CHECK(lines[3 * rule].find(rules[rule].name + " ") == 0);
+        CHECK(contains(lines[3 * rule], rules[rule].help));
+        CHECK(contains(lines[3 * rule], " default ") == rules[rule].in_default);
+        CHECK(contains(lines[3 * rule + 1], "sound for "));
+        CHECK(contains(lines[3 * rule + 1], "every cost") ==
+              (rules[rule].costs.size() == tabkeeper::all_cost_kinds.size()));
+        CHECK(contains(lines[3 * rule + 2], rules[rule].citation));
     }
 }
 
