@@ -4,6 +4,7 @@
 #include "cli/taboo.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include "tabkeeper/formats.hpp"
 
@@ -67,14 +68,24 @@ std::optional<std::string> taboo_board(const Instance& instance, const std::vect
     bare.boxes.clear();
     bare.box_names.clear();
     bare.goals.clear();
-    std::optional<std::string> board = board_of(bare, taboo);
+    const std::optional<std::string> board = board_of(bare, taboo);
     if (!board) return std::nullopt;
-    // All that is drawn but walls and marks is the player, who may stand on a mark.
-    for (char& drawn : *board) {
-        if (drawn == '@') drawn = taboo[instance.player] ? 'X' : ' ';
-        if (drawn != '#' && drawn != 'X' && drawn != '\n') drawn = ' ';
+    std::vector<std::string> rows;
+    std::size_t width = 0;
+    std::istringstream drawn(*board);
+    for (std::string row; std::getline(drawn, row); rows.push_back(row)) {
+        // All that is drawn but walls and marks is the player, who may stand on a mark.
+        for (char& mark : row) {
+            if (mark == '@') mark = taboo[instance.player] ? 'X' : ' ';
+            if (mark != '#' && mark != 'X') mark = ' ';
+        }
+        width = std::max(width, row.size());
     }
-    return board;
+    std::string rectangle;
+    for (const std::string& row : rows) {
+        rectangle += row + std::string(width - row.size(), ' ') + "\n";
+    }
+    return rectangle;
 }
 
 }  // namespace tabkeeper::cli
