@@ -2,6 +2,7 @@
 // assignment against rules worked out here from its text, on nothing but characters.
 
 #include <filesystem>
+#include <iostream>
 #include <set>
 
 #include "cli/fixtures.hpp"
@@ -280,7 +281,7 @@ TEST_CASE("the taboo boards of the assignment's own warehouses") {
     namespace fs = std::filesystem;
     const fs::path folder = TABKEEPER_SOURCE_DIR "/../shared/levels/cab320";
     if (!fs::is_directory(folder)) {
-        WARN("SKIPPED: there is no " << folder);
+        std::cout << "SKIPPED: there is no folder ../shared with the assignment's warehouses\n";
         return;
     }
     std::size_t count = 0;
