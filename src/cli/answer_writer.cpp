@@ -77,7 +77,11 @@ void AnswerWriter::write_error(const Task& task, const std::string& message) {
     if (format_ == OutputFormat::JsonLines) {
         output_.write(task.index, report::JsonLines::line_of("status", error));
     }
-    if (format_ == OutputFormat::Plan && task.among_many && arguments_.format == "lurd") {
+    // A line for each instance, so that they can be told apart by counting. Only boards are LURD's
+    // own and come in levels.
+    const bool in_letters =
+        arguments_.format == "lurd" || (arguments_.format == "native" && task.level);
+    if (format_ == OutputFormat::Plan && task.among_many && in_letters) {
         output_.write(task.index, "\n");
     }
     if (format_ == OutputFormat::Text && task.among_many && !arguments_.verbose) {

@@ -13,7 +13,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/input_arguments.hpp"
-#include "cli/output_file.hpp"
+#include "cli/new_file.hpp"
 #include "cli/tasks.hpp"
 #include "tabkeeper/formats.hpp"
 
@@ -24,12 +24,13 @@ namespace {
 struct ConvertArguments {
     InputArguments inputs;
     std::string to;
-    std::string output;
+    std::string output = "-";
     std::string folder;
     bool force = false;
 
+    bool writes_to_standard_output() const { return output == "-"; }
     InstanceFormat format() const { return *instance_format_from(to); }
-    Overwrite overwrite() const { return force ? Overwrite::Allowed : Overwrite::Never; }
+    IfThere if_there() const { return force ? IfThere::Replace : IfThere::Refuse; }
 };
 
 ExitCode complain(const std::string& message, ExitCode code = ExitCode::BadInput) {
@@ -94,10 +95,10 @@ ExitCode convert_to_folder(const ConvertArguments& arguments, Tasks& tasks) {
         }
         if (converted.complaint.empty()) {
             try {
-                write_file(std::filesystem::path(arguments.folder) / name, converted.text,
-                           arguments.overwrite());
-            } catch (const FileExists& exists) {
-                converted.complaint = exists.what();
+                write_new_file(std::filesystem::path(arguments.folder) / name, converted.text,
+                               arguments.if_there());
+            } catch (const NotWritten& why) {
+                converted.complaint = why.what();
             }
         }
         if (!converted.complaint.empty()) code = complain(converted.complaint);
@@ -110,6 +111,9 @@ ExitCode convert_to_one(const ConvertArguments& arguments, Tasks& tasks) {
     std::string text;
     std::size_t count = 0;
     ExitCode code = ExitCode::Done;
+    if (!arguments.writes_to_standard_output()) {
+        check_new_file(arguments.output, arguments.if_there());
+    }
     while (const auto task = tasks.next()) {
         if (++count > 1 && !many_fit) {
             return complain("tabkeeper: " + arguments.to + " holds one instance, and there are " +
@@ -120,20 +124,17 @@ ExitCode convert_to_one(const ConvertArguments& arguments, Tasks& tasks) {
         }
         const Converted converted = convert(*task, arguments.format());
         if (!converted.complaint.empty()) code = complain(converted.complaint);
-        if (!text.empty()) text += '\n';
+        // What is written for a board may end with an empty line of its own.
+        if (text.size() > 1 && text[text.size() - 2] != '\n') text += '\n';
         text += converted.text;
     }
     if (code != ExitCode::Done) return code;
-    if (arguments.output.empty() || arguments.output == "-") {
+    if (arguments.writes_to_standard_output()) {
         std::cout << text;
         return code;
     }
-    try {
-        write_file(arguments.output, text, arguments.overwrite());
-        return code;
-    } catch (const FileExists& exists) {
-        return complain(exists.what());
-    }
+    write_new_file(arguments.output, text, arguments.if_there());
+    return code;
 }
 
 }  // namespace
@@ -147,19 +148,24 @@ void add_convert_command(CLI::App& program, ExitCode& code) {
         ->check(instance_format_complaint)
         ->type_name("FORMAT");
     CLI::Option* output =
-        command->add_option("-o,--output", arguments->output, "Write there, not to standard output")
-            ->type_name("FILE");
+        command->add_option("-o,--output", arguments->output, "Where to; - is standard output")
+            ->type_name("FILE")
+            ->capture_default_str();
     command
         ->add_option("--output-dir", arguments->folder,
                      "Write a file for each instance: NAME.asp, NAME-007.asp")
         ->type_name("DIR")
         ->excludes(output);
-    command->add_flag("--force", arguments->force, "Write over files that are there");
+    command->add_flag("--force", arguments->force, "Replace files that are there");
     arguments->inputs.add_options_to(*command);
     command->callback([arguments, &code] {
         Tasks tasks(arguments->inputs, arguments->inputs.read_options());
-        code = arguments->folder.empty() ? convert_to_one(*arguments, tasks)
-                                         : convert_to_folder(*arguments, tasks);
+        try {
+            code = arguments->folder.empty() ? convert_to_one(*arguments, tasks)
+                                             : convert_to_folder(*arguments, tasks);
+        } catch (const NotWritten& why) {
+            code = complain(why.what());
+        }
     });
 }
 

@@ -231,7 +231,7 @@ void add_options(CLI::App& command, GenerateArguments& arguments) {
         ->check(CLI::IsMember({"rectangle", "rooms", "grid", "graph"}));
     option(
         "--size", arguments.size, "SIZE",
-        "Rectangle: N (N x N+1) or WxH; grid: N or WxH; rooms, graph: how many rooms, locations");
+        "Rectangle: N (N x N+1) or WxH; grid: N or WxH;\nrooms, graph: how many rooms, locations");
     option("--walls", arguments.walls, "PERCENT", "Of a grid's places or a graph's sides");
     option("-b,--boxes", arguments.boxes, "N", "Boxes");
     option("-g,--goals", arguments.goals, "N", "Goals; as many as boxes if not given");

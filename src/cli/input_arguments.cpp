@@ -27,7 +27,7 @@ void InputArguments::add_files_to(CLI::App& command) {
 }
 
 void InputArguments::add_options_to(CLI::App& command) {
-    command.add_option("-l,--level", level, "Levels of a collection: 7, 3-9 or a title")
+    command.add_option("-l,--level", level, "Levels of a collection: 7; 3-9; 1,5; a title")
         ->check([](const std::string& text) {
             return text.empty() ? "no level; type a number, a range or a title" : std::string();
         })

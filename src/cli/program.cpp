@@ -13,7 +13,6 @@
 
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
-#include "cli/output_file.hpp"
 #include "tabkeeper/version.hpp"
 
 namespace tabkeeper::cli {
@@ -86,9 +85,6 @@ int run(int argc, char** argv) {
     } catch (const std::invalid_argument& error) {
         std::cerr << "tabkeeper: " << error.what() << '\n';
         return static_cast<int>(ExitCode::Usage);
-    } catch (const OutputError& error) {
-        std::cerr << "tabkeeper: " << error.what() << '\n';
-        return static_cast<int>(ExitCode::Internal);
     } catch (const std::bad_alloc&) {
         std::cerr << "tabkeeper: out of memory\n";
         return static_cast<int>(ExitCode::Full);

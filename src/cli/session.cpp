@@ -144,8 +144,9 @@ ExitCode Session::answer(const Task& task) {
         }
         return finish(task, std::move(record));
     } catch (const Refusal& refusal) {
-        return refuse(task, to_string(Place{task.name, 1, 1}) + ": " + refusal.message,
-                      refusal.code);
+        const std::string place =
+            task.level ? printable(task.name) : to_string(Place{task.name, 1, 1});
+        return refuse(task, place + ": " + refusal.message, refusal.code);
     }
 }
 

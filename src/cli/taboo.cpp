@@ -1,9 +1,10 @@
 // The assignment's rules are read as: a wall lies on one and the same side of everything between
-// the two corners, so that a box there can never leave the wall.
+// the two corners, so that a box there can leave the wall only in one of them, where it is lost.
 
 #include "cli/taboo.hpp"
 
 #include <algorithm>
+#include <sstream>
 
 #include "tabkeeper/formats.hpp"
 
@@ -25,18 +26,19 @@ bool is_corner(const Instance& instance, Location location) {
            (has(Direction::Left) || has(Direction::Right));
 }
 
-/// Marks the way from a corner to the next one, if the wall goes all along and no goal is there.
+/// Marks what lies between a corner and the next one, if the wall goes all along and no goal is
+/// there.
 void mark_wall(const Instance& instance, Location corner, Direction along, Direction wall,
                const std::vector<bool>& corners, std::vector<bool>& taboo) {
     std::vector<Location> way;
-    Location here = corner;
-    while (true) {
+    Location here = instance.step(corner, along);
+    while (here != no_location && !corners[here]) {
         if (!has_wall(instance, here, wall) || is_goal(instance, here)) return;
-        if (here != corner && corners[here]) break;
+        if (way.size() == instance.size()) return;  // round a ring without a corner
         way.push_back(here);
         here = instance.step(here, along);
-        if (here == no_location || way.size() > instance.size()) return;
     }
+    if (here == no_location) return;
     for (const Location location : way) taboo[location] = true;
 }
 
@@ -67,14 +69,24 @@ std::optional<std::string> taboo_board(const Instance& instance, const std::vect
     bare.boxes.clear();
     bare.box_names.clear();
     bare.goals.clear();
-    std::optional<std::string> board = board_of(bare, taboo);
+    const std::optional<std::string> board = board_of(bare, taboo);
     if (!board) return std::nullopt;
-    // All that is drawn but walls and marks is the player, who may stand on a mark.
-    for (char& drawn : *board) {
-        if (drawn == '@') drawn = taboo[instance.player] ? 'X' : ' ';
-        if (drawn != '#' && drawn != 'X' && drawn != '\n') drawn = ' ';
+    std::vector<std::string> rows;
+    std::size_t width = 0;
+    std::istringstream drawn(*board);
+    for (std::string row; std::getline(drawn, row); rows.push_back(row)) {
+        // All that is drawn but walls and marks is the player, who may stand on a mark.
+        for (char& mark : row) {
+            if (mark == '@') mark = taboo[instance.player] ? 'X' : ' ';
+            if (mark != '#' && mark != 'X') mark = ' ';
+        }
+        width = std::max(width, row.size());
     }
-    return board;
+    std::string rectangle;
+    for (const std::string& row : rows) {
+        rectangle += row + std::string(width - row.size(), ' ') + "\n";
+    }
+    return rectangle;
 }
 
 }  // namespace tabkeeper::cli

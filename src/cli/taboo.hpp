@@ -14,8 +14,8 @@ namespace tabkeeper::cli {
 /// between two such corners along a wall, if no goal does.
 std::vector<bool> taboo_by_rules(const Instance& instance);
 
-/// The board with walls `#` and marked locations `X` and nothing else; nothing where the graph is
-/// no grid.
+/// The board with walls `#` and marked locations `X` and nothing else, in rows of one length;
+/// nothing where the graph is no grid.
 std::optional<std::string> taboo_board(const Instance& instance, const std::vector<bool>& taboo);
 
 }  // namespace tabkeeper::cli

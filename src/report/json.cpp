@@ -52,6 +52,8 @@ Json to_json(const Record& record) {
     json["instance"] = record.name;
     json["level"] = or_null(record.level);
     json["title"] = titled ? Json(record.instance->title) : Json(nullptr);
+    json["format"] =
+        record.instance != nullptr ? Json(to_string(record.instance->format)) : Json(nullptr);
     json["status"] = to_string(answer.status);
     json["cost"] = or_null(answer.upper_bound, kind);
     json["cost_unit"] = record.cost ? Json(to_string(kind)) : Json(nullptr);

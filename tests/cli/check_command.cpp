@@ -173,7 +173,7 @@ TEST_CASE("check refuses a plan that cannot be read, with the place of what is w
     }
     SECTION("not a push") {
         refused("move(b,right,d,1).", "1:1: expected push(From,Direction,To,Step), found move/4\n");
-        refused("push(b,right,d).", "1:1: expected push(From,Direction,To,Step), found push/3\n");
+        refused("push(b,right).", "1:1: expected push(From,Direction,To,Step), found push/2\n");
         refused("OPTIMUM FOUND", "1:1: a variable where a fact is expected\n");
     }
     SECTION("broken JSON") {

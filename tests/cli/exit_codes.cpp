@@ -104,6 +104,32 @@ TEST_CASE("check exits with 0 for a correct plan and 65 for a wrong one") {
     CHECK(run({"check", files.yes, "-"}, "push(b,right").code == 65);
 }
 
+TEST_CASE("convert and info exit with 0, and with 65 where one instance is bad") {
+    const Files files;
+    const auto levels = files.folder.write("four.xsb", four_levels());
+    CHECK(run({"info", files.optimum}).code == 0);
+    CHECK(run({"info", files.optimum, files.bad}).code == 65);
+    CHECK(run({"info", levels}).code == 65);
+    CHECK(run({"info", levels, "-l", "3-4"}).code == 0);
+    CHECK(run({"convert", files.optimum, "--to", "b"}).code == 0);
+    CHECK(run({"convert", files.bad, "--to", "b"}).code == 65);
+    CHECK(run({"bench", files.optimum, "--cost", "moves"}).code == 0);
+    CHECK(run({"bench", files.bad}).code == 65);
+}
+
+TEST_CASE("one bad level gives 65 and the others their answers") {
+    const Files files;
+    const auto levels = files.folder.write("four.xsb", four_levels());
+    CHECK(code_of({levels}) == 65);
+    CHECK(code_of({levels, "-l", "1"}) == 30);
+    CHECK(code_of({levels, "-l", "3"}) == 20);
+    CHECK(code_of({levels, "-l", "1,3,4"}) == 20);
+    CHECK(code_of({levels, "-l", "1,4"}) == 30);
+    CHECK(code_of({"decide", levels, "-l", "1,4", "-k", "2"}) == 10);
+    CHECK(code_of({"decide", levels, "-l", "1,4", "-k", "1"}) == 20);
+    CHECK(code_of({levels, files.hard}, short_time) == 65);
+}
+
 TEST_CASE("help, version and rules exit with 0 and write to standard output only") {
     const std::vector<std::string> words =
         GENERATE(std::vector<std::string>{"--help"}, std::vector<std::string>{"-h"},
@@ -131,6 +157,10 @@ TEST_CASE("wrong usage exits with 128 and runs nothing") {
         {files.optimum, "-j", "-1"},
         {files.optimum, "--bound", "nonsense"},
         {files.optimum, "--engine", "nonsense"},
+        {files.optimum, "--cost", "nonsense"},
+        {files.optimum, "--from", "nonsense"},
+        {files.optimum, "--jobs", "0"},
+        {files.optimum, "--level", ""},
         {files.optimum, "--on-table-full", "nonsense"},
         {files.optimum, "--progress", "nonsense"},
         {"decide", files.optimum, "--within", "-1"},
@@ -139,6 +169,11 @@ TEST_CASE("wrong usage exits with 128 and runs nothing") {
         {"check", files.optimum},
         {"check", "-", "-"},
         {"rules", "nonsense"},
+        {"convert", files.optimum},
+        {"convert", files.optimum, "--to", "nonsense"},
+        {"info"},
+        {"info", files.optimum, "-f", "nonsense"},
+        {"bench", files.optimum, "--cost", "nonsense"},
     };
     for (const auto& arguments : wrong) {
         CAPTURE(arguments);
@@ -202,8 +237,8 @@ TEST_CASE("one bad file does not stop the rest") {
     const Outcome outcome =
         run({files.bad, files.optimum, files.folder.path() / "missing.asp", files.unsolvable});
     CHECK(outcome.code == 65);
-    CHECK(contains(outcome.out, "OPTIMUM FOUND\n"));
-    CHECK(contains(outcome.out, "UNSATISFIABLE\n"));
+    CHECK(contains(outcome.out, "OPTIMUM FOUND  3 lines "));
+    CHECK(contains(outcome.out, "UNSATISFIABLE  none "));
     CHECK(contains(outcome.err, "bad.asp:1:4: "));
     CHECK(contains(outcome.err, "missing.asp:1:1: cannot be opened"));
 }

@@ -3,6 +3,7 @@
 // What the tests of the program share: instances as text, and words to look for.
 
 #include <algorithm>
+#include <fstream>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -49,6 +50,26 @@ inline std::string three_lines_facts() {
 
 /// The only box stands in a corner that is no goal.
 inline std::string unsolvable_facts() { return facts_of({"$   ", "  . ", " @  "}); }
+
+/// A board as Sokoban programs draw it.
+inline std::string board_text(const std::vector<std::string>& rows) {
+    std::string text;
+    for (const std::string& row : rows) text += row + "\n";
+    return text;
+}
+
+/// Four levels: two pushes; no player, so it is bad; a box in a corner; one push.
+inline std::string four_levels() {
+    return board_text({"#######", "#@$ . #", "#######", "Title: Easy", ""}) +
+           board_text({"######", "# $. #", "######", "Title: Nobody", ""}) +
+           board_text({"#####", "#$  #", "# @.#", "#####", "Title: Lost corner", ""}) +
+           board_text({"#######", "# @$. #", "#######"});
+}
+
+/// A schema of docs/.
+inline json schema_in_docs(const std::string& name) {
+    return json::parse(std::ifstream(TABKEEPER_SOURCE_DIR "/docs/" + name));
+}
 
 /// Thirty-six boxes spread over a room of 16 x 16 that have to be packed into a solid block: far
 /// out of reach for any search, and every push can be taken back, so nothing proves it unsolvable

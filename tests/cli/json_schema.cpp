@@ -46,6 +46,9 @@ TEST_CASE("the validator looks into objects and lists") {
     CHECK_FALSE(accepts(R"({"additionalProperties":{"type":"string"}})", R"({"b":1})"));
     CHECK(accepts(R"({"items":{"type":"integer"}})", "[1,2]"));
     CHECK_FALSE(accepts(R"({"items":{"type":"integer"}})", R"([1,"2"])"));
+    CHECK(accepts(R"({"minItems":2,"maxItems":2})", "[1,2]"));
+    CHECK_FALSE(accepts(R"({"minItems":2})", "[1]"));
+    CHECK_FALSE(accepts(R"({"maxItems":2})", "[1,2,3]"));
 }
 
 TEST_CASE("the validator counts alternatives") {

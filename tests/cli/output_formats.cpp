@@ -41,6 +41,7 @@ TEST_CASE("text shows the plan, the status word and a block of keys and values")
         R"(Cost      : 1 line)",
         R"(Bound     : 1 line, proven)",
         R"(Metrics   : 2 moves, 2 pushes, 1 line, 1 change, 1 session)",
+        R"(LURD      : RR)",
         R"(Time      : \d+\.\d+ s)",
         R"(Threads   : 1)",
         R"(States    : [\d,]+ expanded, [\d,]+ generated)",
@@ -69,10 +70,10 @@ TEST_CASE("text says no plan only where that is proven, and within what") {
     CHECK(contains(yes, "Cost      : 3 lines\n"));
 }
 
-TEST_CASE("text of many inputs is parted by empty lines") {
+TEST_CASE("text of many inputs in full is parted by empty lines") {
     const TempFolder folder;
     const auto file = folder.write("corridor.asp", corridor_facts());
-    const Outcome outcome = run({file, file});
+    const Outcome outcome = run({file, file, "--verbose"});
     CHECK(contains(outcome.out, "\n\n1. push"));
     CHECK(outcome.out.front() != '\n');
 }

@@ -41,17 +41,25 @@ TEST_CASE("a file named like a command is solved where the command is said") {
 }
 
 TEST_CASE("the short help fits one screen and names every command") {
-    for (const std::vector<std::string>& words :
-         {std::vector<std::string>{"-h"}, {"solve", "-h"}, {"decide", "-h"}, {"check", "-h"}}) {
+    for (const std::vector<std::string>& words : {std::vector<std::string>{"-h"},
+                                                  {"solve", "-h"},
+                                                  {"decide", "-h"},
+                                                  {"check", "-h"},
+                                                  {"convert", "-h"},
+                                                  {"info", "-h"},
+                                                  {"rules", "-h"},
+                                                  {"bench", "-h"},
+                                                  {"generate", "-h"}}) {
         const Outcome outcome = run(words);
         CAPTURE(words);
         CHECK(lines_of(outcome.out).size() <= 30);
-        if (words.size() > 1) continue;
         for (const std::string& line : lines_of(outcome.out)) {
             CAPTURE(line);
             CHECK(line.size() <= 100);
         }
-        for (const std::string command : {"solve", "decide", "check", "rules", "bench"}) {
+        if (words.size() > 1) continue;
+        for (const std::string command :
+             {"solve", "decide", "check", "convert", "info", "rules", "bench", "generate"}) {
             CHECK(contains(outcome.out, "\n  " + command + " "));
         }
     }
@@ -59,9 +67,27 @@ TEST_CASE("the short help fits one screen and names every command") {
 
 TEST_CASE("the full help explains the options of every command") {
     const std::string help = run({"--help-all"}).out;
-    for (const std::string option : {"--format", "--threads", "--table-space", "--on-table-full",
-                                     "--time-limit", "--rules", "--bound", "--progress", "--within",
-                                     "--config", "TABKEEPER_THREADS", "TABKEEPER_TABLE_SPACE"}) {
+    for (const std::string option : {"--format",
+                                     "--cost",
+                                     "--level",
+                                     "--from",
+                                     "--domain",
+                                     "--jobs",
+                                     "--verbose",
+                                     "--to",
+                                     "--output-dir",
+                                     "--taboo",
+                                     "--threads",
+                                     "--table-space",
+                                     "--on-table-full",
+                                     "--time-limit",
+                                     "--rules",
+                                     "--bound",
+                                     "--progress",
+                                     "--within",
+                                     "--config",
+                                     "TABKEEPER_THREADS",
+                                     "TABKEEPER_TABLE_SPACE"}) {
         CAPTURE(option);
         CHECK(contains(help, option));
     }
@@ -75,15 +101,19 @@ TEST_CASE("the version names compiler, oneTBB and parallel-hashmap") {
     CHECK(contains(version, "parallel-hashmap "));
 }
 
-TEST_CASE("rules lists every rule with its help, its source and whether it is a default") {
+TEST_CASE(
+    "rules lists every rule with its help, its costs, its source and whether it is a default") {
     const auto lines = lines_of(run({"rules"}).out);
     const auto rules = tabkeeper::describe_rules();
-    REQUIRE(lines.size() == 2 * rules.size());
+    REQUIRE(lines.size() == 3 * rules.size());
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
-        CHECK(lines[2 * rule].find(rules[rule].name + " ") == 0);
-        CHECK(contains(lines[2 * rule], rules[rule].help));
-        CHECK(contains(lines[2 * rule], " default ") == rules[rule].in_default);
-        CHECK(contains(lines[2 * rule + 1], rules[rule].citation));
+        CHECK(lines[3 * rule].find(rules[rule].name + " ") == 0);
+        CHECK(contains(lines[3 * rule], rules[rule].help));
+        CHECK(contains(lines[3 * rule], " default ") == rules[rule].in_default);
+        CHECK(contains(lines[3 * rule + 1], "sound for "));
+        CHECK(contains(lines[3 * rule + 1], "every cost") ==
+              (rules[rule].costs.size() == tabkeeper::all_cost_kinds.size()));
+        CHECK(contains(lines[3 * rule + 2], rules[rule].citation));
     }
 }
 

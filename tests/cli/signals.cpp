@@ -136,7 +136,8 @@ TEST_CASE("a run that waits for standard input stops for TERM and for the time l
         process.send(SIGTERM);
         const Outcome outcome = process.wait();
         CHECK(outcome.code == 1);
-        CHECK(contains(outcome.out, "Stopped   : by signal\n"));
+        CHECK(contains(outcome.out, "UNKNOWN signal  at least 0 "));
+        CHECK(contains(outcome.out, "Unknown   : 1: 1 by signal\n"));
     }
     SECTION("time") {
         launch.arguments = {"-", "-t", "100ms"};

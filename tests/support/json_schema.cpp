@@ -81,6 +81,8 @@ private:
             {"properties", &Validator::check_properties},
             {"additionalProperties", &Validator::check_others},
             {"items", &Validator::check_items},
+            {"minItems", &Validator::check_least_items},
+            {"maxItems", &Validator::check_most_items},
             {"anyOf", &Validator::check_any},
             {"oneOf", &Validator::check_one},
         };
@@ -151,6 +153,16 @@ private:
         for (std::size_t index = 0; index < value.size(); ++index) {
             validate(schema, value[index], path + "/" + std::to_string(index));
         }
+    }
+
+    void check_least_items(const json&, const json& least, const json& value,
+                           const std::string& path) {
+        if (value.is_array() && value.size() < least) complain(path, "has too few items");
+    }
+
+    void check_most_items(const json&, const json& most, const json& value,
+                          const std::string& path) {
+        if (value.is_array() && value.size() > most) complain(path, "has too many items");
     }
 
     /// How many of the schemas the value is valid for; `why` collects what the others say.
