@@ -208,6 +208,21 @@ private:
     std::unordered_map<std::string, Typed> objects_;  // by name in small letters
 };
 
+/// The title as far as it makes a name: "Level 7" is Level-7.
+std::string problem_name(const std::string& title) {
+    std::string name;
+    for (const char c : title) {
+        if (is_pddl_name(std::string("a") + c)) {
+            name += c;
+        } else if (!name.empty() && name.back() != '-') {
+            name += '-';
+        }
+    }
+    while (!name.empty() && name.back() == '-') name.pop_back();
+    if (name.empty()) return "sokoban";
+    return is_pddl_name(name) ? name : "p" + name;
+}
+
 }  // namespace
 
 Instance read_pddl(Source& source) {
@@ -227,7 +242,7 @@ void write_pddl(std::ostream& out, const Instance& instance) {
     for (const Location goal : instance.goals) is_goal[goal] = true;
     for (const Location box : instance.boxes) is_clear[box] = false;
     is_clear[instance.player] = false;
-    out << "(define (problem " << (is_pddl_name(instance.title) ? instance.title : "sokoban")
+    out << "(define (problem " << problem_name(instance.title)
         << ")\n  (:domain sokoban-sequential)\n  (:objects\n";
     for (const Direction direction : all_directions) {
         out << "    " << direction_name(pddl_dialect, direction) << " - direction\n";

@@ -219,6 +219,20 @@ TEST_CASE("writers: a format that asks another question is refused before anythi
     check_same_board(again(surplus, InstanceFormat::B), surplus);
 }
 
+TEST_CASE("writers: a title becomes the name of the problem, as far as it makes one") {
+    const auto title_of = [](const std::string& title) {
+        Instance instance = corridor();
+        instance.title = title;
+        return again(instance, InstanceFormat::Pddl).title;
+    };
+    CHECK(title_of("p01-microban_X") == "p01-microban_X");
+    CHECK(title_of("Level 7: \"the end\"") == "Level-7-the-end");
+    CHECK(title_of("7") == "p7");
+    CHECK(title_of("") == "sokoban");
+    CHECK(title_of(") (") == "sokoban");
+    CHECK(title_of("\xc3\xa4h\n") == "h");
+}
+
 TEST_CASE("writers: a ring of two is no matter for moves") {
     Instance two = corridor();
     two.steps[1][index_of(Direction::Up)] = 4;
