@@ -51,9 +51,10 @@ Assignment::Value Assignment::solve() {
     total_ = std::accumulate(row_price_.begin(), row_price_.end(), Value{0}) +
              std::accumulate(column_price_.begin(), column_price_.end(), Value{0});
     if (total_ >= forbidden / 2) return forbidden;
-    const Value total = total_;
-    if (*std::min_element(column_price_.begin(), column_price_.end()) < lowest_price) rebase();
-    return total;
+    const bool is_low = std::any_of(column_price_.begin(), column_price_.end(),
+                                    [](Value price) { return price < lowest_price; });
+    if (is_low) rebase();
+    return total_;
 }
 
 /// Prices only fall; before they fall out of range all go up again, and the rows' go down.

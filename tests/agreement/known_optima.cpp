@@ -6,6 +6,7 @@
 #include <fstream>
 #include <iostream>
 #include <optional>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -167,4 +168,84 @@ TEST_CASE("the 62 competition instances have their known optima and decisions") 
         CHECK(std::to_string(*instance.allowed) == row.at(2));
         CHECK((solve(instance, decide).status == Status::Satisfiable ? "yes" : "no") == row.at(6));
     }
+}
+
+namespace {
+
+void check_known(const Instance& instance, CostKind kind, const std::string& known) {
+    if (known.empty()) return;
+    const oracle::Answer truth{static_cast<std::uint32_t>(std::stoul(known)), 0, true};
+    const Variant way = variant("default", Engine::Auto, 2, ample_space, BoundKind::Matching, kind);
+    INFO(instance.title << ", " << to_string(kind));
+    CHECK(complaint_about(instance, way, truth) == "");
+}
+
+/// The rows of a table by level against the levels of a collection, but for those that take long.
+void check_levels(const std::string& collection, const std::string& table,
+                  const std::vector<std::string>& columns, const std::set<std::string>& too_long) {
+    const auto shared = shared_folder();
+    if (shared.empty()) return;
+    const auto levels = read_collection(shared / "levels" / collection).levels;
+    const auto rows = rows_of(shared / "known" / table);
+    REQUIRE(rows.size() == levels.size());
+    for (std::size_t index = 0; index < rows.size(); ++index) {
+        REQUIRE(levels[index].instance() != nullptr);
+        if (too_long.count(rows[index].at(0)) > 0) continue;
+        for (std::size_t column = 0; column < columns.size(); ++column) {
+            const auto kind = cost_kind_from(columns[column]);
+            if (!kind || column >= rows[index].size()) continue;
+            check_known(*levels[index].instance(), *kind, rows[index][column]);
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("the ten instances of 2013 have their known optima and decisions") {
+    const auto shared = shared_folder();
+    if (shared.empty()) return;
+    const auto rows = rows_of(shared / "known" / "asp2013.csv");
+    CHECK(rows.size() == 10);
+    for (const Row& row : rows) {
+        const Instance instance = read_instance(shared / "levels" / "asp2013" / row.at(0));
+        check_known(instance, CostKind::Lines, row.at(2));
+        check_known(instance, CostKind::Pushes, row.at(3));
+        check_known(instance, CostKind::Moves, row.at(4));
+        Options decide =
+            variant("default", Engine::Auto, 2, ample_space, BoundKind::Matching, CostKind::Moves)
+                .options;
+        INFO(row.at(0));
+        REQUIRE(instance.allowed);
+        CHECK(std::to_string(*instance.allowed) == row.at(1));
+        decide.within = *instance.allowed;
+        CHECK((solve(instance, decide).status == Status::Satisfiable ? "yes" : "no") == row.at(5));
+    }
+}
+
+TEST_CASE("the twenty instances of the planning competition have their known optima") {
+    const auto shared = shared_folder();
+    if (shared.empty()) return;
+    const auto rows = rows_of(shared / "known" / "ipc-opt11.csv");
+    CHECK(rows.size() == 20);
+    for (const Row& row : rows) {
+        check_known(read_instance(shared / "levels" / "ipc-opt11" / (row.at(0) + ".pddl")),
+                    CostKind::Pushes, row.at(2));
+    }
+}
+
+TEST_CASE("the thesis's level has its known optimum") {
+    const auto shared = shared_folder();
+    if (shared.empty()) return;
+    check_known(read_instance(shared / "known" / "thesis-5x4.lp"), CostKind::Moves, "23");
+}
+
+TEST_CASE("the fifty hard levels of Boxoban have their known optima") {
+    check_levels("boxoban-hard50.txt", "boxoban-hard50.csv", {"", "lines", "pushes", "moves"}, {});
+}
+
+// Those left out take more than a second or two; docs/results.md has them.
+TEST_CASE("the levels of Microban have their known optima") {
+    const std::set<std::string> long_ones{"93",  "105", "111", "112", "117", "122", "123",
+                                          "139", "144", "145", "146", "150", "153"};
+    check_levels("microban.xsb", "microban.csv", {"", "", "lines", "pushes", "moves"}, long_ones);
 }

@@ -52,7 +52,7 @@ TEST_CASE("every level of a collection is answered, and a bad one does not stop 
     CHECK(list[3]["title"].is_null());
 }
 
-TEST_CASE("--level chooses by number, range and title") {
+TEST_CASE("solve --level chooses by number, range and title") {
     const Levels levels;
     const json one = levels.answers({"--level", "4"});
     CHECK(one["instance"] == levels.file + "#4");
@@ -79,7 +79,7 @@ TEST_CASE("a file with one level keeps its name") {
     CHECK(answer["level"].is_null());
 }
 
-TEST_CASE("--from reads a file as the format that it names") {
+TEST_CASE("solve --from reads a file as the format that it names") {
     const TempFolder folder;
     const auto file = folder.write("corridor.asp", corridor_facts());
     CHECK(run({file, "--from", "asp", "-f", "none"}).code == 30);
@@ -135,7 +135,7 @@ TEST_CASE("a batch names the unit of each cost, and why a run was stopped with w
     CHECK(contains(yes.out, "Yes       : 2\n"));
 }
 
-TEST_CASE("--verbose says everything about each instance of a batch") {
+TEST_CASE("solve --verbose says everything about each instance of a batch") {
     const Levels levels;
     const Outcome outcome = run({levels.file, "--verbose"});
     CHECK(contains(outcome.out, "1. push "));

@@ -86,7 +86,7 @@ TEST_CASE("several levels do not fit one file of facts, and how to write them is
     CHECK(contains(outcome.err, "--output-dir DIR"));
 }
 
-TEST_CASE("--output-dir writes a file for each good level and says what is wrong with the others") {
+TEST_CASE("convert --output-dir writes a file for each good level and says what is wrong with the others") {
     const Folder folder;
     const Outcome outcome =
         run({"convert", folder.four, folder.one, "--to", "pddl", "--output-dir", folder.out});
@@ -107,7 +107,7 @@ TEST_CASE("two inputs that would get the same name are not written over each oth
     CHECK(folder.names_in("out") == std::vector<std::string>{"one.asp"});
 }
 
-TEST_CASE("-o writes a file, and over one that is there only with --force") {
+TEST_CASE("convert -o writes a file, and over one that is there only with --force") {
     const Folder folder;
     CHECK(run({"convert", folder.one, "--to", "asp", "-o", folder.out}).code == 0);
     const std::string written = folder.content("out");
