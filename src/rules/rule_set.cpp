@@ -9,6 +9,7 @@
 #include "rules/corner.hpp"
 #include "rules/dead.hpp"
 #include "rules/freeze.hpp"
+#include "rules/pairs.hpp"
 #include "rules/stuck.hpp"
 #include "tabkeeper/rules.hpp"
 
@@ -22,6 +23,7 @@ const std::array list{
     KnownRule{corner_info, false, make_corner},
     KnownRule{dead_info, true, make_dead},
     KnownRule{stuck_info, false, make_stuck},
+    KnownRule{pairs_info, true, make_pairs},
     KnownRule{freeze_info, true, make_freeze},
 };
 
