@@ -2,108 +2,18 @@
 // boards by a line of board characters with a wall in it, PDDL and XML by how they must start. What
 // could be facts is left to the reader of ASP facts, who says best what is wrong with them.
 
-#include "formats/recognise.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string_view>
 
-#include "formats/board_text.hpp"
+#include "formats/glance.hpp"
 #include "formats/readers.hpp"
 #include "formats/sokoban_titles.hpp"
 
 namespace tabkeeper::formats {
 
 namespace {
-
-bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-bool is_word(char c) { return is_lower(c) || is_upper(c) || is_digit(c) || c == '_' || c == '\''; }
-
-/// A text that is looked through from the front.
-class Glance {
-public:
-    explicit Glance(std::string_view text) : text_(text) {
-        if (text_.substr(0, 3) == "\xEF\xBB\xBF") next_ = 3;
-    }
-
-    char peek(std::size_t ahead = 0) const {
-        return next_ + ahead < text_.size() ? text_[next_ + ahead] : '\0';
-    }
-    bool at_end() const { return next_ >= text_.size(); }
-    void skip(std::size_t count = 1) { next_ = std::min(next_ + count, text_.size()); }
-    std::size_t offset() const { return next_; }
-    std::string_view rest() const { return text_.substr(next_); }
-
-    void skip_blanks() {
-        while (!at_end() && is_blank(peek())) skip();
-    }
-
-    void skip_line() {
-        while (!at_end() && peek() != '\n') skip();
-    }
-
-    /// Blanks and comments that start with the character.
-    void skip_blanks_and_comments(char comment) {
-        for (skip_blanks(); !at_end() && peek() == comment; skip_blanks()) {
-            if (comment == '%' && peek(1) == '*') {
-                skip_nested_comment();
-            } else {
-                skip_line();
-            }
-        }
-    }
-
-    std::string_view word() {
-        const std::size_t start = next_;
-        while (!at_end() && is_word(peek())) skip();
-        return text_.substr(start, next_ - start);
-    }
-
-    /// How many arguments there are between the '(' here and its ')', which are skipped; broken
-    /// ones as far as they go.
-    std::size_t arguments() {
-        std::size_t count = 1;
-        std::size_t depth = 0;
-        for (; !at_end(); skip()) {
-            const char c = peek();
-            if (c == '"') skip_string();
-            if (c == '(') ++depth;
-            if (c == ',' && depth == 1) ++count;
-            if (c == ')' && --depth == 0) break;
-        }
-        skip();
-        return count;
-    }
-
-private:
-    void skip_nested_comment() {
-        std::size_t depth = 0;
-        do {
-            if (peek() == '%' && peek(1) == '*') {
-                ++depth;
-                skip(2);
-            } else if (peek() == '*' && peek(1) == '%') {
-                --depth;
-                skip(2);
-            } else {
-                skip();
-            }
-        } while (depth > 0 && !at_end());
-    }
-
-    void skip_string() {
-        for (skip(); !at_end() && peek() != '"' && peek() != '\n'; skip()) {
-            if (peek() == '\\') skip();
-        }
-    }
-
-    std::string_view text_;
-    std::size_t next_ = 0;
-};
 
 struct Predicate {
     std::string_view name;
@@ -192,23 +102,6 @@ bool looks_like_facts(Glance glance) {
     return false;
 }
 
-template <class Test>
-bool any_line(std::string_view text, Test&& test) {
-    while (!text.empty()) {
-        const std::size_t end = std::min(text.find_first_of("\r\n"), text.size());
-        if (test(text.substr(0, end))) return true;
-        text.remove_prefix(std::min(end + 1, text.size()));
-    }
-    return false;
-}
-
-/// A lone '#' is the comment sign of many a language.
-bool is_row(std::string_view line) {
-    const LineKind kind = kind_of(line);
-    if (kind == LineKind::BadRow) return line.find('|') != line.npos;
-    return kind == LineKind::Row && trimmed(line).size() > 1;
-}
-
 bool is_property(std::string_view line) {
     Notes notes;
     take_note(line, notes);
@@ -268,79 +161,6 @@ InstanceFormat recognise_instance(Source& source) {
         return InstanceFormat::Sokoban;
     }
     fail_for_none(text, source.place());
-}
-
-namespace {
-
-constexpr std::string_view letters_of_lurd = "lurdLURD";
-
-std::optional<PlanNotation> notation_of_facts(Glance glance) {
-    while (true) {
-        glance.skip_blanks_and_comments('%');
-        if (!is_lower(glance.peek())) return std::nullopt;
-        const std::string_view name = glance.word();
-        glance.skip_blanks();
-        if (glance.peek() != '(') return std::nullopt;
-        const std::size_t arity = glance.arguments();
-        if (name == "push") return PlanNotation::Asp;
-        if (name == "move" && arity == 5) return PlanNotation::Asp2013;
-        if (name.substr(0, 6) == "pushto") return PlanNotation::Asp2013;
-        if (name == "move" && arity == 3) return PlanNotation::Thesis;
-        if (name == "at" && arity == 4) return PlanNotation::Thesis;
-        glance.skip_blanks_and_comments('%');
-        if (glance.peek() == '.') glance.skip();
-    }
-}
-
-/// `(move ...)` or `0.000: (move ...)`, after comments; or nothing but the comment on the cost.
-bool starts_as_ipc(Glance glance) {
-    glance.skip_blanks();
-    const bool has_comment = glance.peek() == ';';
-    glance.skip_blanks_and_comments(';');
-    if (glance.at_end()) return has_comment;
-    if (is_digit(glance.peek())) {
-        while (is_digit(glance.peek()) || glance.peek() == '.') glance.skip();
-        glance.skip_blanks();
-        return glance.peek() == ':';
-    }
-    if (glance.peek() != '(') return false;
-    glance.skip();
-    glance.skip_blanks();
-    const std::string_view name = glance.word();
-    // A group of letters is LURD.
-    return name.find_first_not_of(letters_of_lurd) != name.npos || glance.peek() == '-';
-}
-
-/// Letters of the player's way, a slip now and then included.
-bool starts_as_lurd(Glance glance) {
-    glance.skip_blanks();
-    if (glance.peek() == '(') glance.skip();
-    const std::string_view word = glance.word();
-    if (word.empty()) return false;
-    if (is_lower(word.front()) && glance.peek() == '(' && !is_digit(word.back())) return false;
-    const auto known = std::count_if(word.begin(), word.end(), [](char c) {
-        return is_digit(c) || letters_of_lurd.find(c) != letters_of_lurd.npos;
-    });
-    return static_cast<std::size_t>(known) * 2 > word.size();
-}
-
-bool is_solution(std::string_view line) {
-    Notes notes;
-    return take_note(line, notes) == NoteKind::Solution;
-}
-
-}  // namespace
-
-PlanNotation recognise_plan(Source& source) {
-    const std::string_view text = source.preview();
-    Glance glance(text);
-    glance.skip_blanks();
-    if (glance.peek() == '{' || glance.peek() == '[') return PlanNotation::Json;
-    if (const auto notation = notation_of_facts(glance)) return *notation;
-    if (any_line(text, is_row) && any_line(text, is_solution)) return PlanNotation::Sok;
-    if (starts_as_ipc(glance)) return PlanNotation::Ipc;
-    if (starts_as_lurd(glance)) return PlanNotation::Lurd;
-    return any_line(text, is_row) ? PlanNotation::Sok : PlanNotation::Asp;
 }
 
 }  // namespace tabkeeper::formats

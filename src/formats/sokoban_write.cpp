@@ -88,9 +88,9 @@ std::optional<BoardText> drawn(const Instance& instance, const Coordinates& at,
         board.rows.push_back({std::string(length, ' '), {board.rows.size() + 1, 1}, {}});
     }
     for (const auto& [column, row] : at) {
-        const auto start = static_cast<std::size_t>(column);  // clang 14 captures no bindings
+        const auto left = static_cast<std::size_t>(column);
         for_rows_around(static_cast<std::size_t>(row), [&](std::size_t wall_row) {
-            board.rows[wall_row].characters.replace(start, 3, "###");
+            board.rows[wall_row].characters.replace(left, 3, "###");
         });
     }
     for (std::size_t index = 0; index < at.size(); ++index) {

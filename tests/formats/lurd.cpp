@@ -175,3 +175,36 @@ TEST_CASE("no letters are written for a graph that is no grid") {
         CHECK(out.str().empty());
     }
 }
+
+TEST_CASE("changed solutions are read or refused, never anything else") {
+    const Instance room = level_in("#######\n#@$   #\n#  $ .#\n#    .#\n#######\n");
+    const std::vector<std::string> texts{
+        "RdRRurD", "Rd2RurD\n", "(Rd)2(R)urD",
+        "#######\n#@$   #\n#  $ .#\n#    .#\n#######\n\nSolution 7/4/3/2/3\nRdRRurD\n"};
+    const std::string letters = "lurdLURD0129() \n#@$.|xS\xFF";
+    std::uint64_t state = 1;
+    const auto below = [&](std::size_t limit) {
+        state = state * 6'364'136'223'846'793'005ULL + 1'442'695'040'888'963'407ULL;
+        return static_cast<std::size_t>(state >> 33U) % limit;
+    };
+    std::size_t read = 0;
+    for (int turn = 0; turn < 1'000; ++turn) {
+        std::string text = texts[below(texts.size())];
+        for (std::size_t change = below(4); change > 0; --change) {
+            const std::size_t at = below(text.size());
+            text.replace(at, below(2), 1, letters[below(letters.size())]);
+        }
+        CAPTURE(printable(text));
+        try {
+            const WrittenPlan plan = plan_in(text, room);
+            for (const Push& push : plan.plan) CHECK(push.to < room.size());
+            // A plan in letters has its moves; what is taken for another notation has none.
+            if (plan.moves) CHECK(*plan.moves >= plan.plan.size());
+            ++read;
+        } catch (const InputError& error) {
+            CHECK(printable(error.what()) == error.what());
+        }
+    }
+    CHECK(read > 250);
+    CHECK(read < 900);
+}
