@@ -6,11 +6,14 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "board/live.hpp"
 #include "board/position.hpp"
+#include "oracle/oracle.hpp"
 #include "rules/dead.hpp"
 #include "rules/rule_set.hpp"
 #include "support/catch.hpp"
 #include "support/draw.hpp"
+#include "support/random_instance.hpp"
 
 using namespace tabkeeper;
 using tabkeeper::testing::at;
@@ -62,6 +65,58 @@ TEST_CASE("dead prunes a box that even alone could never reach a goal") {
     CHECK_FALSE(prunes("dead", {"######", "#    #", "# $. #", "#   @#", "######"}, 2, 2));
 }
 
+TEST_CASE("pairs prunes two boxes that could not both reach goals, were they alone") {
+    // Side by side along a wall they hold each other, with goals on either side of them.
+    CHECK(prunes("pairs", {"######", "#.$$.#", "# @  #", "#    #", "######"}, 2, 1));
+    // One behind the other in a dead-end corridor: neither can be taken out.
+    CHECK(prunes("pairs", {"########", "#..    #", "###$####", "###$####", "###@####", "########"},
+                 3, 3));
+    // Alone each could go; and with a goal where it stands the pair can stay.
+    CHECK_FALSE(
+        prunes("pairs", {"######", "#    #", "# $$ #", "# @  #", "# .. #", "######"}, 2, 2));
+    CHECK_FALSE(prunes("pairs", {"######", "# ** #", "# @  #", "#    #", "######"}, 2, 1));
+}
+
+TEST_CASE("pairs is silent where boxes may be lost") {
+    CHECK_FALSE(prunes("pairs", {"######", "#.$$ #", "# @  #", "#    #", "######"}, 2, 1));
+}
+
+TEST_CASE("pairs prunes exactly the pairs for which the oracle finds no plan") {
+    int dead = 0;
+    int alive = 0;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Instance instance = testing::random_small_instance(seed);
+        if (instance.goals.size() < 2 || instance.size() < 4) continue;
+        for (Location one = 0; one < instance.size(); ++one) {
+            for (Location other = 0; other < instance.size(); ++other) {
+                instance.boxes = {std::min(one, other), std::max(one, other)};
+                instance.condition = GoalCondition::Store;
+                const board::Board board(instance);
+                const auto live = board::live_locations(board);
+                if (one == other || !live[one] || !live[other]) continue;
+                const rules::RuleSet rules(board, rules::select_rules("pairs", CostKind::Lines));
+                board::Position position(board);
+                for (const Direction direction : all_directions) {
+                    instance.player = instance.step(one, opposite(direction));
+                    if (instance.player == no_location || instance.player == one ||
+                        instance.player == other) {
+                        continue;
+                    }
+                    position.set(instance.boxes, instance.player);
+                    std::vector<rules::RuleTally> tallies(1);
+                    const bool pruned =
+                        rules.prunes(position, {no_location, direction, one}, tallies);
+                    INFO("seed " << seed << ", boxes " << one << " and " << other);
+                    REQUIRE(pruned == !oracle::fewest_lines(instance).cost.has_value());
+                    ++(pruned ? dead : alive);
+                }
+            }
+        }
+    }
+    CHECK(dead > 1'000);
+    CHECK(alive > 1'000);
+}
+
 TEST_CASE("freeze prunes boxes that hold each other unless all are on goals") {
     // A square of four.
     CHECK(prunes("freeze", {"######", "#    #", "# $$ #", "# $* #", "#...@#", "######"}, 2, 2));
@@ -99,8 +154,8 @@ TEST_CASE("a selection is read from left to right") {
     };
     CHECK(names("none") == "");
     CHECK(names("corner,stuck") == "corner stuck ");
-    CHECK(names("default,-freeze") == "dead ");
-    CHECK(names("-freeze") == "dead ");
+    CHECK(names("default,-freeze") == "dead pairs ");
+    CHECK(names("-freeze") == "dead pairs ");
     CHECK(names("all,none,dead") == "dead ");
     CHECK_THROWS_AS(rules::select_rules("default,frieze", CostKind::Lines), std::invalid_argument);
     CHECK_THROWS_AS(rules::select_rules("", CostKind::Lines), std::invalid_argument);
