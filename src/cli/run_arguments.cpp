@@ -145,12 +145,12 @@ void RunArguments::check() const {
     if (const auto kind = cost_kind()) check_rules(rules, *kind);
 }
 
-Options RunArguments::options() const {
+Options RunArguments::options(int at_a_time) const {
     Options options;
     options.threads = static_cast<unsigned>(threads);
     options.table_space = parse_size(table_space);
-    if (jobs > 1) {
-        const auto share = static_cast<unsigned>(jobs);
+    if (at_a_time > 1) {
+        const auto share = static_cast<unsigned>(at_a_time);
         const unsigned all = threads == 0 ? default_threads() : options.threads;
         options.threads = std::max(1U, all / share);
         options.table_space = Bytes{std::max<std::uint64_t>(

@@ -41,8 +41,8 @@ struct RunArguments {
     /// looks the other way in new ones.
     void check() const;
 
-    /// For one of as many runs at a time as `jobs` says; without the cost and the deadline.
-    Options options() const;
+    /// For one of so many runs at a time; without the cost and the deadline.
+    Options options(int at_a_time) const;
     std::optional<CostKind> cost_kind() const;
     std::optional<std::chrono::milliseconds> limit() const;
     OutputFormat output_format() const;

@@ -5,6 +5,7 @@
 
 #include <iostream>
 #include <stdexcept>
+#include <system_error>
 #include <thread>
 #include <vector>
 
@@ -98,7 +99,10 @@ ExitCode Session::run() {
     }
     const auto start = std::chrono::steady_clock::now();
     std::vector<std::thread> helpers;
-    for (int job = 1; job < arguments_.jobs; ++job) helpers.emplace_back([this] { work(); });
+    try {
+        for (int job = 1; job < arguments_.jobs; ++job) helpers.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {  // as many as the system lets be are enough
+    }
     work();
     for (std::thread& helper : helpers) helper.join();
     if (failure_) std::rethrow_exception(failure_);
@@ -151,7 +155,7 @@ ExitCode Session::answer(const Task& task) {
 }
 
 Options Session::options_for(const Task& task) const {
-    Options options = arguments_.options();
+    Options options = arguments_.options(task.among_many ? arguments_.jobs : 1);
     options.cost = arguments_.cost_kind().value_or(natural_cost(task.instance->format));
     options.stop = signals_.stop_token();
     if (const auto limit = arguments_.limit()) {

@@ -202,6 +202,10 @@ TEST_CASE("instances at a time share the threads and the table space") {
     const json alone = answers({});
     CHECK(own[0]["table"]["limit_bytes"] ==
           alone[0]["table"]["limit_bytes"].get<std::uint64_t>() / 2);
+    const json single =
+        json::parse(run({file, "-f", "json", "--jobs", "2", "-j", "6", "-s", "8M"}).out);
+    CHECK(single["threads"] == 6);
+    CHECK(single["table"]["limit_bytes"] == 8U << 20U);
     for (const std::string jobs : {"0", "-1", "1025", "two", ""}) {
         CAPTURE(jobs);
         CHECK(run({file, "--jobs", jobs}).code == 128);

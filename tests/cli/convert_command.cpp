@@ -86,7 +86,9 @@ TEST_CASE("several levels do not fit one file of facts, and how to write them is
     CHECK(contains(outcome.err, "--output-dir DIR"));
 }
 
-TEST_CASE("convert --output-dir writes a file for each good level and says what is wrong with the others") {
+TEST_CASE(
+    "convert --output-dir writes a file for each good level and says what is wrong with the "
+    "others") {
     const Folder folder;
     const Outcome outcome =
         run({"convert", folder.four, folder.one, "--to", "pddl", "--output-dir", folder.out});
