@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "cli/commands.hpp"
+#include "cli/input_arguments.hpp"
 #include "cli/new_file.hpp"
 #include "tabkeeper/formats.hpp"
 #include "tabkeeper/generate.hpp"
@@ -194,6 +195,8 @@ private:
         }
     } catch (const CannotGenerate& why) {
         refuse(why.what());
+    } catch (const NotWritten& why) {
+        refuse(why.what());
     } catch (const CannotWrite& why) {
         refuse(arguments_.format + " cannot hold it: " + why.what());
     }
@@ -224,9 +227,6 @@ void add_options(CLI::App& command, GenerateArguments& arguments) {
                             const std::string& help) {
         return command.add_option(name, text, help)->type_name(type)->capture_default_str();
     };
-    std::vector<std::string> formats;
-    for (const InstanceFormat format : all_instance_formats)
-        formats.emplace_back(to_string(format));
     option("--shape", arguments.shape, "NAME", "rectangle, rooms (2x2, in a chain), grid or graph")
         ->check(CLI::IsMember({"rectangle", "rooms", "grid", "graph"}));
     option(
@@ -248,8 +248,8 @@ void add_options(CLI::App& command, GenerateArguments& arguments) {
         ->excludes(solvable);
     option("--seed", arguments.seed, "N", "The same seed makes the same instance everywhere");
     option("-n,--count", arguments.count, "N", "So many instances, with the seeds that follow");
-    option("--to", arguments.format, "FORMAT", "asp, asp2013, thesis, b, sok or pddl")
-        ->check(CLI::IsMember(formats));
+    option("--to", arguments.format, "FORMAT", instance_format_words())
+        ->check(instance_format_complaint);
     CLI::Option* output =
         option("-o,--output", arguments.output, "FILE", "Where to; - is standard output");
     option("--output-dir", arguments.folder, "DIR", "One file for each instance, named by options")

@@ -9,10 +9,17 @@
 
 namespace tabkeeper::generator {
 
+namespace {
+
+/// Row by row.
+bool is_before(const Place& one, const Place& other) {
+    return std::pair(one.second, one.first) < std::pair(other.second, other.first);
+}
+
+}  // namespace
+
 Instance board_of_places(std::vector<Place> places) {
-    std::sort(places.begin(), places.end(), [](const Place& one, const Place& other) {
-        return std::pair(one.second, one.first) < std::pair(other.second, other.first);
-    });
+    std::sort(places.begin(), places.end(), is_before);
     int left = places.front().first;
     for (const auto& [column, row] : places) left = std::min(left, column);
     const int top = places.front().second;
@@ -32,13 +39,9 @@ Instance board_of_places(std::vector<Place> places) {
         if (here + 1 < places.size() && places[here + 1] == Place(column + 1, row)) {
             join(Direction::Right, here + 1);
         }
-        const auto is_before = [&](const Place& place) {
-            return std::pair(place.second, place.first) < std::pair(row + 1, column);
-        };
-        while (below < places.size() && is_before(places[below])) ++below;
-        if (below < places.size() && places[below] == Place(column, row + 1)) {
-            join(Direction::Down, below);
-        }
+        const Place under(column, row + 1);
+        while (below < places.size() && is_before(places[below], under)) ++below;
+        if (below < places.size() && places[below] == under) join(Direction::Down, below);
     }
     return board;
 }

@@ -5,6 +5,7 @@
 
 #include "tabkeeper/generate.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "generate/boards.hpp"
@@ -22,7 +23,8 @@ constexpr std::array<std::string_view, 2> layout_words{"mixed", "zones"};
 
 constexpr std::uint32_t most_walls = 95;
 constexpr unsigned most_tries = 500;
-constexpr Effort most_effort = 4'000'000'000;          // under a minute
+constexpr Effort board_effort = 100;  // for each location, to make a board and put things on it
+constexpr Effort most_effort = 1'500'000'000;          // under a minute
 constexpr Effort most_asked_effort = most_effort / 2;  // leaves room for a second try
 
 std::string number(std::uint64_t value) { return std::to_string(value); }
@@ -155,6 +157,8 @@ Instance generate(const GenerateOptions& options) {
     bool was_cut = false;
     std::optional<Instance> solved;  // better than none, where every place for a box is a goal
     for (unsigned tries = 0; tries < most_tries && effort > 0; ++tries) {
+        const Effort price = board_effort * locations_of(options);
+        effort -= std::min(effort, price);
         Instance instance = make_board(options, random);
         instance.title = command(options);
         instance.condition =

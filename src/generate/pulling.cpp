@@ -4,7 +4,8 @@
 // other.
 //
 // Three times out of four, where there are any, the pull is one that gets on: off a goal, or, with
-// zones, nearer to the zone as a lone box would be pulled. No box leaves its zone again.
+// zones, nearer to the zone as a lone box would be pulled. No box leaves its zone again. A player
+// who has shut himself in takes the last few lines back.
 
 #include "generate/pulling.hpp"
 
@@ -14,13 +15,23 @@ namespace tabkeeper::generator {
 
 namespace {
 
-constexpr std::size_t longest_line = 4;
-constexpr std::size_t extra_pulls_per_box = 40;
-constexpr std::size_t extra_pulls = 200;
+constexpr std::size_t longest_line = 4;  // or twice the way to the zone: the first in make room
+constexpr std::size_t most_taken_back = 8;
+constexpr std::size_t extra_retreats = 20;
+constexpr std::size_t extra_lines_per_box = 40;
+constexpr std::size_t extra_lines = 200;
 
 struct Pull {
     std::size_t box;  // its place in the list
     Direction direction;
+};
+
+/// Pulls of one box in one direction, with what it takes to undo them.
+struct Line {
+    std::size_t box;
+    Location from;
+    Location player;
+    std::size_t length;
 };
 
 class Puller {
@@ -40,19 +51,22 @@ public:
 
     bool pull_back(Effort& effort) {
         const std::size_t wanted = *options_.pulls;
-        const std::size_t most = wanted + extra_pulls + extra_pulls_per_box * boxes_.size();
-        for (std::size_t done = 0; done < most && !(done >= wanted && is_good());) {
+        const std::size_t most =
+            wanted + extra_lines + extra_lines_per_box * boxes_.size() + way_to_go();
+        std::size_t done = 0;
+        std::size_t retreats = 0;
+        for (std::size_t spent = 0; spent < most && !(done >= wanted && is_good()); ++spent) {
             const Effort price = instance_.size() + boxes_.size();
-            if (effort < price) return false;
+            if (effort < price) break;
             effort -= price;
-            const std::vector<Pull> pulls = choice();
-            if (pulls.empty()) break;
-            const Pull pull = random_.any_of(pulls);
-            std::size_t line = 1 + random_.below(longest_line);
-            do {
-                take(pull);
-                ++done;
-            } while (--line > 0 && done != wanted && can_take(pull));
+            if (const std::vector<Pull> pulls = choice(); !pulls.empty()) {
+                done += pull_line(random_.any_of(pulls), done < wanted ? wanted - done : most);
+            } else if (!lines_.empty() && retreats < extra_retreats + boxes_.size()) {
+                done -= take_back(1 + random_.below(most_taken_back));
+                ++retreats;
+            } else {
+                break;
+            }
         }
         if (!is_good()) return false;
         walk();
@@ -61,6 +75,41 @@ public:
     }
 
 private:
+    /// As far as chance has it; gives the number of pulls.
+    std::size_t pull_line(const Pull& pull, std::size_t at_most) {
+        lines_.push_back({pull.box, boxes_[pull.box], player_, 0});
+        std::size_t& length = lines_.back().length;
+        const std::size_t way = 2 * way_[boxes_[pull.box]];
+        const std::size_t wanted =
+            std::min(1 + random_.below(std::max(longest_line, way)), at_most);
+        do {
+            take(pull);
+            ++length;
+        } while (length < wanted && can_take(pull));
+        return length;
+    }
+
+    /// The last lines; gives the number of pulls in them.
+    std::size_t take_back(std::size_t lines) {
+        std::size_t length = 0;
+        for (; lines > 0 && !lines_.empty(); --lines) {
+            const Line& last = lines_.back();
+            box_here_[boxes_[last.box]] = false;
+            box_here_[last.from] = true;
+            boxes_[last.box] = last.from;
+            player_ = last.player;
+            length += last.length;
+            lines_.pop_back();
+        }
+        return length;
+    }
+
+    std::size_t way_to_go() const {
+        std::size_t sum = 0;
+        for (const Location box : boxes_) sum += way_[box];
+        return sum;
+    }
+
     /// The player stands beside the box and has a free place behind; in a ring of one or two
     /// locations that place is no other than the box's.
     bool can_take(const Pull& pull) const {
@@ -150,6 +199,7 @@ private:
     std::vector<bool> box_here_;
     std::vector<bool> goal_here_;
     const std::vector<std::size_t>& way_;
+    std::vector<Line> lines_;
 };
 
 }  // namespace
