@@ -18,7 +18,8 @@ namespace {
 /// What starts a comment; nothing where the notation has none.
 std::string comment_of(PlanFormat format) {
     switch (format) {
-        case PlanFormat::Sok:
+        // After a single `;` readers would take the remark for the title of the next board.
+        case PlanFormat::Sok: return ":: ";
         case PlanFormat::Ipc: return "; ";
         case PlanFormat::Lurd: return {};
         default: return "% ";

@@ -13,13 +13,11 @@
 #include "search/machine.hpp"
 #include "search/monitor.hpp"
 #include "search/rebuild.hpp"
+#include "tabkeeper/machine.hpp"
 
 namespace tabkeeper::search {
 
 namespace {
-
-// The default table space, as a share of what the machine or the cgroup has.
-constexpr std::uint64_t default_share = 2;
 
 // The closure may expand one state for so many of the recursion's, once those are that many. Small
 // instances are decided before it starts; on others it costs a fifth at most.
@@ -30,7 +28,7 @@ constexpr std::uint64_t closure_starts_at = 2'000;
 constexpr std::uint64_t workspace = 8ULL << 20U;
 
 Bytes space_for(const Options& options) {
-    return options.table_space.value_or(Bytes{usable_memory().count / default_share});
+    return options.table_space.value_or(default_table_space());
 }
 
 }  // namespace

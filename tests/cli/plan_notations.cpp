@@ -53,7 +53,7 @@ TEST_CASE("native is the notation of the instance's own world") {
 TEST_CASE("a notation with comments ends with the status in one") {
     for (const std::string& notation : notations) {
         if (notation == "lurd") continue;
-        const std::string sign = notation == "sok" || notation == "ipc" ? "; " : "% ";
+        const std::string sign = notation == "sok" ? ":: " : notation == "ipc" ? "; " : "% ";
         const auto solved = lines_of(run({"-", "-f", notation}, room).out);
         CAPTURE(notation);
         REQUIRE_FALSE(solved.empty());
