@@ -20,10 +20,8 @@ namespace {
 // `dead` covers every corner and `freeze` every stuck pair, so the two of the Prolog program are
 // there to be compared with.
 const std::array list{
-    KnownRule{corner_info, false, make_corner},
-    KnownRule{dead_info, true, make_dead},
-    KnownRule{stuck_info, false, make_stuck},
-    KnownRule{pairs_info, true, make_pairs},
+    KnownRule{corner_info, false, make_corner}, KnownRule{dead_info, true, make_dead},
+    KnownRule{stuck_info, false, make_stuck},   KnownRule{pairs_info, true, make_pairs},
     KnownRule{freeze_info, true, make_freeze},
 };
 
