@@ -1,16 +1,26 @@
 #pragma once
 
-// A pruning rule: a sound reason why no plan continues from the state that a push leads to.
+// A pruning rule: a sound reason to drop pushes. Most say that no plan continues from the state
+// that a push leads to. A narrowing one looks at a state before its pushes are made and says which
+// of them are enough.
 //
-// Built once for an instance, then const and shared by all workers. `prunes` is pure.
+// Built once for an instance, then const and shared by all workers; what it says is pure.
 
 #include <initializer_list>
 #include <string_view>
+#include <vector>
 
 #include "board/position.hpp"
+#include "board/region.hpp"
 #include "tabkeeper/plan.hpp"
 
 namespace tabkeeper::rules {
+
+/// All pushes of one box in one direction.
+struct FirstPush {
+    Location box = no_location;
+    Direction direction = Direction::Up;
+};
 
 class Rule {
 public:
@@ -18,7 +28,19 @@ public:
 
     /// Whether the position that `push` has just led to has no plan. The position before it must
     /// not itself be one that this rule would have pruned, or it may stay silent.
-    virtual bool prunes(const board::Position& after, const Push& push) const = 0;
+    virtual bool prunes(const board::Position& /*after*/, const Push& /*push*/) const {
+        return false;
+    }
+
+    /// Whether this is a narrowing rule; then it is asked narrow() and not prunes().
+    virtual bool narrows() const { return false; }
+
+    /// True where some plan of least cost, if there is a plan, begins with one of `enough`.
+    /// `region` is the player's.
+    virtual bool narrow(const board::Position& /*position*/, const board::Region& /*region*/,
+                        std::vector<FirstPush>& /*enough*/) const {
+        return false;
+    }
 };
 
 /// The costs whose optimum a rule keeps.

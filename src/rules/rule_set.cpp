@@ -7,6 +7,7 @@
 #include <array>
 
 #include "rules/corner.hpp"
+#include "rules/corral.hpp"
 #include "rules/dead.hpp"
 #include "rules/freeze.hpp"
 #include "rules/pairs.hpp"
@@ -22,7 +23,7 @@ namespace {
 const std::array list{
     KnownRule{corner_info, false, make_corner}, KnownRule{dead_info, true, make_dead},
     KnownRule{stuck_info, false, make_stuck},   KnownRule{pairs_info, true, make_pairs},
-    KnownRule{freeze_info, true, make_freeze},
+    KnownRule{freeze_info, true, make_freeze},  KnownRule{corral_info, true, make_corral},
 };
 
 std::size_t index_of_rule(std::string_view name, std::span<const KnownRule> rules) {
@@ -87,7 +88,14 @@ std::vector<std::size_t> select_rules(std::string_view selection, CostKind cost,
 
 RuleSet::RuleSet(const board::Board& board, const std::vector<std::size_t>& selection)
     : selection_(selection) {
-    for (const std::size_t rule : selection_) rules_.push_back(list[rule].make(board));
+    for (const std::size_t rule : selection_) {
+        rules_.push_back(list[rule].make(board));
+        if (rules_.back()->narrows()) {
+            narrowing_ = rules_.size() - 1;
+        } else {
+            pruning_.push_back(rules_.size() - 1);
+        }
+    }
 }
 
 std::string_view RuleSet::name(std::size_t rule) const { return list[selection_[rule]].info.name; }

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <stdexcept>
 #include <string>
@@ -59,10 +60,17 @@ public:
     std::string_view name(std::size_t rule) const;
     bool has(std::string_view name) const;
 
+    /// The narrowing rule, if there is one: its place among the rules.
+    std::optional<std::size_t> narrowing() const { return narrowing_; }
+    bool narrow(const board::Position& position, const board::Region& region,
+                std::vector<FirstPush>& enough) const {
+        return rules_[*narrowing_]->narrow(position, region, enough);
+    }
+
     /// Asks the rules one after another until one prunes. `tallies` has one for each rule.
     bool prunes(const board::Position& after, const Push& push,
                 std::vector<RuleTally>& tallies) const {
-        for (std::size_t rule = 0; rule < rules_.size(); ++rule) {
+        for (const std::size_t rule : pruning_) {
             const bool pruned = rules_[rule]->prunes(after, push);
             tallies[rule].count(pruned);
             if (pruned) return true;
@@ -73,6 +81,8 @@ public:
 private:
     std::vector<std::size_t> selection_;
     std::vector<std::unique_ptr<Rule>> rules_;
+    std::vector<std::size_t> pruning_;
+    std::optional<std::size_t> narrowing_;
 };
 
 }  // namespace tabkeeper::rules

@@ -50,6 +50,21 @@ void Evaluator::locate_child(board::Word* key) {
     problem_.packing().pack(position_.boxes(), player, key);
 }
 
+/// Asks the narrowing rule, if there is one, which pushes are enough.
+bool Evaluator::narrow() {
+    if (!problem_.rules().narrowing() || tariff_.counts_moves()) return false;
+    return problem_.rules().narrow(position_, region_, enough_);
+}
+
+bool Evaluator::is_enough(const Push& push) {
+    const bool found =
+        std::any_of(enough_.begin(), enough_.end(), [&](const rules::FirstPush& first) {
+            return first.box == push.from && first.direction == push.direction;
+        });
+    tallies_[*problem_.rules().narrowing()].count(!found);
+    return found;
+}
+
 board::Price Evaluator::expand(std::vector<Child>& children, board::Price most) {
     const auto first = static_cast<std::ptrdiff_t>(children.size());
     board::Price least_cut = board::infinite_price;

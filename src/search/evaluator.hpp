@@ -85,6 +85,9 @@ public:
     const std::vector<rules::RuleTally>& tallies() const { return tallies_; }
 
 private:
+    bool narrow();
+    bool is_enough(const Push& push);
+
     const Problem& problem_;
     const Control& control_;
     const board::Tariff tariff_;
@@ -93,6 +96,7 @@ private:
     board::Region child_region_;
     board::Walks walks_;
     std::unique_ptr<bounds::Bound> bound_;
+    std::vector<rules::FirstPush> enough_;
     std::vector<rules::RuleTally> tallies_;
     Counter expanded_;
     Counter generated_;
@@ -104,9 +108,11 @@ void Evaluator::for_each_child(Visit&& visit) {
     const Location player = position_.player();
     std::uint64_t generated = 0;
     bound_->at(position_);
+    const bool is_narrow = narrow();
     const auto consider = [&](const Push& push, board::Price price) {
         if (control_.stopping()) return;
         ++generated;
+        if (is_narrow && !is_enough(push)) return;
         position_.apply(push);
         if (!problem_.rules().prunes(position_, push, tallies_)) {
             const Child child{push, price, bound_->after(position_, push)};

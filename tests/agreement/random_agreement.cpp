@@ -2,6 +2,8 @@
 // printed as facts.
 
 #include <cstdint>
+#include <map>
+#include <string>
 
 #include "agreement/judge.hpp"
 #include "support/catch.hpp"
@@ -131,4 +133,40 @@ TEST_CASE("decide says yes exactly from the optimum on, for each cost") {
         }
     }
     CHECK(asked > instances);
+}
+
+// Corrals need room, and then the oracle needs long. So larger boards are compared with the search
+// without any rule, which the tests above compare with the oracle.
+TEST_CASE("on boards with room for corrals every rule keeps the optimum, too") {
+    std::map<std::string, std::uint64_t> pruned;
+    std::uint64_t solved = 0;
+    for (std::uint64_t seed = 1; seed <= instances / 2; ++seed) {
+        const int boxes = 3 + static_cast<int>(seed % 3);
+        const Kind kind = seed % 4 == 0 ? Kind::Graph : seed % 4 == 1 ? Kind::Room : Kind::Grid;
+        const Instance instance =
+            random_instance({kind, 22 + static_cast<int>(seed % 9), boxes, boxes}, seed);
+        for (const CostKind cost : {CostKind::Lines, CostKind::Pushes}) {
+            const auto way = [&](const char* rules) {
+                return variant(rules, Engine::Layered, 1, ample_space, BoundKind::Matching, cost)
+                    .options;
+            };
+            const Answer plain = solve(instance, way("none"));
+            REQUIRE(plain.status != Status::Unknown);
+            solved += plain.status == Status::Optimal ? 1 : 0;
+            for (const char* rules : {"corral", "pairs", "default", "all"}) {
+                const Answer answer = solve(instance, way(rules));
+                INFO("seed " << seed << ", " << rules << ", " << to_string(cost));
+                REQUIRE(answer.status == plain.status);
+                REQUIRE(answer.upper_bound == plain.upper_bound);
+                for (const RuleCount& rule : answer.statistics.rules) {
+                    pruned[rule.name] += rule.pruned;
+                }
+            }
+        }
+    }
+    CHECK(solved > instances / 10);
+    for (const auto& [rule, count] : pruned) {
+        INFO(rule);
+        CHECK(count > 1'000);
+    }
 }
