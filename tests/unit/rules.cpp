@@ -8,6 +8,7 @@
 #include "board/board.hpp"
 #include "board/live.hpp"
 #include "board/position.hpp"
+#include "board/region.hpp"
 #include "oracle/oracle.hpp"
 #include "rules/dead.hpp"
 #include "rules/rule_set.hpp"
@@ -34,6 +35,26 @@ bool prunes(const std::string& rule, const std::vector<std::string>& rows, int c
     CHECK(tallies[0].tried() == 1);
     CHECK(tallies[0].pruned() == (pruned ? 1 : 0));
     return pruned;
+}
+
+/// The boxes, as "column,row direction", whose pushes are enough for the drawn position; "all"
+/// where the rule does not narrow it.
+std::string enough(const std::vector<std::string>& rows) {
+    const Instance instance = draw(rows);
+    const board::Board board(instance);
+    const rules::RuleSet rules(board, rules::select_rules("corral", CostKind::Pushes));
+    if (!rules.narrowing()) return "all";
+    board::Position position(board);
+    position.set(instance.boxes, instance.player);
+    board::Region region(board);
+    region.flood(board, position);
+    std::vector<rules::FirstPush> pushes;
+    if (!rules.narrow(position, region, pushes)) return "all";
+    std::string text;
+    for (const rules::FirstPush& push : pushes) {
+        text += instance.names[push.box] + " " + std::string(to_string(push.direction)) + ";";
+    }
+    return text;
 }
 
 }  // namespace
@@ -127,6 +148,37 @@ TEST_CASE("freeze prunes boxes that hold each other unless all are on goals") {
         prunes("freeze", {"######", "#    #", "# ** #", "# ** #", "#   @#", "######"}, 2, 2));
 }
 
+TEST_CASE("corral keeps the pushes into a piece that must be opened now") {
+    const std::vector<std::string> door{"###########", "#    ##   #", "# $   $ . #", "#  @ ##.  #",
+                                        "###########"};
+    const Instance instance = draw(door);
+    CHECK(enough(door) == instance.names[at(instance, 6, 2)] + " right;");
+}
+
+TEST_CASE("corral does not narrow what can also be pushed elsewhere, or is finished") {
+    // The box in front of the door can go up as well.
+    CHECK(enough({"#########", "#  .#   #", "#  $  . #", "#*@ #   #", "#########"}) == "all");
+    // The box in the door is on its goal and nothing is missing behind it.
+    CHECK(enough({"###########", "#    ##   #", "# $   *   #", "# .@ ##   #", "###########"}) ==
+          "all");
+    // A second box in the corridor, behind which the player cannot get yet.
+    CHECK(enough({"##########", "#  ###   #", "# @$$  ..#", "#  ###   #", "##########"}) == "all");
+    // Every place can be reached.
+    CHECK(enough({"######", "#    #", "# $. #", "#  @ #", "######"}) == "all");
+}
+
+TEST_CASE("corral is silent where boxes may be lost") {
+    CHECK(enough({"#########", "#  ##   #", "# $ $ . #", "# @##   #", "#########"}) == "all");
+}
+
+TEST_CASE("corral joins pieces that stand in each other's way") {
+    // The box between the two inner rooms can be pushed from either; only both together are shut.
+    const std::vector<std::string> rooms{"###########", "#  ##  #  #", "# @ $  $ .#", "#  ##  #. #",
+                                         "###########"};
+    const Instance instance = draw(rooms);
+    CHECK(enough(rooms) == instance.names[at(instance, 4, 2)] + " right;");
+}
+
 TEST_CASE("freeze sees chains of boxes and walls") {
     // Each box is held across by a wall and along by the next box.
     CHECK(
@@ -154,8 +206,8 @@ TEST_CASE("a selection is read from left to right") {
     };
     CHECK(names("none") == "");
     CHECK(names("corner,stuck") == "corner stuck ");
-    CHECK(names("default,-freeze") == "dead pairs ");
-    CHECK(names("-freeze") == "dead pairs ");
+    CHECK(names("default,-freeze") == "dead pairs corral ");
+    CHECK(names("-freeze") == "dead pairs corral ");
     CHECK(names("all,none,dead") == "dead ");
     CHECK_THROWS_AS(rules::select_rules("default,frieze", CostKind::Lines), std::invalid_argument);
     CHECK_THROWS_AS(rules::select_rules("", CostKind::Lines), std::invalid_argument);
