@@ -48,9 +48,12 @@ Assignment::Value Assignment::solve() {
         std::fill(column_price_.begin(), column_price_.end(), 0);
         return forbidden;
     }
-    total_ = std::accumulate(row_price_.begin(), row_price_.end(), Value{0}) +
-             std::accumulate(column_price_.begin(), column_price_.end(), Value{0});
-    if (total_ >= forbidden / 2) return forbidden;
+    // Prices of pieces that have nothing to do with each other may lie far apart.
+    const std::int64_t total =
+        std::accumulate(row_price_.begin(), row_price_.end(), std::int64_t{0}) +
+        std::accumulate(column_price_.begin(), column_price_.end(), std::int64_t{0});
+    if (total >= forbidden / 2) return forbidden;
+    total_ = static_cast<Value>(total);
     const bool is_low = std::any_of(column_price_.begin(), column_price_.end(),
                                     [](Value price) { return price < lowest_price; });
     if (is_low) rebase();
@@ -90,13 +93,18 @@ Assignment::Value Assignment::with_row(std::size_t row, const Value* costs) {
     return total >= forbidden / 2 ? forbidden : total;
 }
 
-/// The open column that is reached at least cost; any of them where all are settled.
+/// The open column that is reached at least cost, a free one if there is one; any of them where all
+/// are settled.
 std::size_t Assignment::nearest() const {
     Value least = settled;
     for (std::size_t column = 0; column < size_; ++column) least = std::min(least, open_[column]);
-    std::size_t column = 0;
-    while (open_[column] != least) ++column;
-    return column;
+    std::size_t first = size_;
+    for (std::size_t column = 0; column < size_; ++column) {
+        if (open_[column] != least) continue;
+        if (row_of_[column] == none) return column;
+        if (first == size_) first = column;
+    }
+    return first;
 }
 
 /// Brings one more row in; false where it finds no allowed column.

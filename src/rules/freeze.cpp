@@ -66,8 +66,8 @@ private:
                 std::vector<std::uint8_t>& in_group) const {
         group.clear();
         const auto add = [&](Location box) {
-            in_group[box] = 1;
             group.push_back(box);
+            in_group[box] = 1;
         };
         if (board_.surplus() > 0) {
             for (const Location box : position.boxes()) add(box);

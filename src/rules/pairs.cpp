@@ -28,6 +28,8 @@ namespace {
 
 // States of two boxes and the player: about 50 ns each to work out.
 constexpr std::size_t most_states = 1U << 22U;
+// And sets of partners, in words: 4 MiB.
+constexpr std::size_t most_words = 1U << 19U;
 
 /// Which states of two boxes and the player have a plan.
 class TwoBoxes {
@@ -114,11 +116,13 @@ class Pairs final : public Rule {
 public:
     explicit Pairs(const board::Board& board) {
         const std::vector<bool> live = board::live_locations(board);
+        const std::size_t words = (board.size() + 63) / 64;
         if (board.surplus() > 0 || board.boxes() < 2 ||
-            TwoBoxes::states_for(board, live) > most_states) {
+            TwoBoxes::states_for(board, live) > most_states ||
+            board.size() * all_directions.size() * words > most_words) {
             return;
         }
-        words_ = (board.size() + 63) / 64;
+        words_ = words;
         dead_partners_.assign(board.size() * all_directions.size() * words_, 0);
         const TwoBoxes two(board, live);
         for (std::size_t to = 0; to < board.size(); ++to) {

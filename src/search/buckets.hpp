@@ -22,14 +22,16 @@ public:
     Bucket(table::Space& space, std::size_t key_words) : space_(&space), key_words_(key_words) {}
     Bucket(Bucket&& other) noexcept = default;
     Bucket& operator=(Bucket&& other) noexcept = delete;
-    ~Bucket() { space_->give_back(chunks_.size() * chunk_bytes()); }
+    ~Bucket() { space_->give_back(room_ * key_words_ * sizeof(board::Word)); }
 
     bool empty() const { return count_ == 0; }
 
     void push(const board::Word* key) {
-        if (count_ == chunks_.size() * keys_in_chunk) {
-            chunks_.push_back(std::make_unique<board::Word[]>(keys_in_chunk * key_words_));
-            space_->take(chunk_bytes());
+        if (count_ == room_) {
+            const std::size_t keys = keys_in_chunk(chunks_.size());
+            chunks_.push_back(std::make_unique<board::Word[]>(keys * key_words_));
+            room_ += keys;
+            space_->take(keys * key_words_ * sizeof(board::Word));
         }
         std::copy_n(key, key_words_, at(count_++));
     }
@@ -37,22 +39,33 @@ public:
     const board::Word* top() { return at(count_ - 1); }
 
     void pop() {
-        if (--count_ % keys_in_chunk != 0) return;
+        --count_;
+        const std::size_t keys = keys_in_chunk(chunks_.size() - 1);
+        if (count_ + keys > room_) return;
         chunks_.pop_back();
-        space_->give_back(chunk_bytes());
+        room_ -= keys;
+        space_->give_back(keys * key_words_ * sizeof(board::Word));
     }
 
 private:
-    static constexpr std::size_t keys_in_chunk = 512;
-
-    std::size_t chunk_bytes() const { return keys_in_chunk * key_words_ * sizeof(board::Word); }
+    // Where moves count there are thousands of buckets with a few keys each, so the first chunk is
+    // small.
+    std::size_t keys_in_chunk(std::size_t chunk) const {
+        return chunk == 0 ? std::max<std::size_t>(2, 32 / key_words_)
+                          : std::max<std::size_t>(8, 512 / key_words_);
+    }
     board::Word* at(std::size_t index) {
-        return &chunks_[index / keys_in_chunk][index % keys_in_chunk * key_words_];
+        const std::size_t first = keys_in_chunk(0);
+        if (index < first) return &chunks_[0][index * key_words_];
+        const std::size_t rest = index - first;
+        const std::size_t keys = keys_in_chunk(1);
+        return &chunks_[1 + rest / keys][rest % keys * key_words_];
     }
 
     table::Space* space_;
     std::size_t key_words_;
     std::vector<std::unique_ptr<board::Word[]>> chunks_;
+    std::size_t room_ = 0;
     std::size_t count_ = 0;
 };
 

@@ -33,8 +33,12 @@ constexpr std::size_t least_batch = 16;
 constexpr std::size_t most_batch = 4'096;  // for each worker
 constexpr std::size_t grain = 16;
 
-// What the children of a slice may take, about: part of the documented constant.
-constexpr std::size_t bytes_of_children = 8U << 20U;
+// What the children of a slice may take, for all workers: part of the documented constant.
+constexpr std::size_t bytes_of_children = 16U << 20U;
+
+std::size_t bytes_of_child(std::size_t key_words) {
+    return key_words * sizeof(board::Word) + 2 * sizeof(board::Price) + 13;
+}
 
 }  // namespace
 
@@ -55,6 +59,7 @@ Layered::Layered(const Problem& problem, table::Space& space, const Control& con
       crew_(evaluators.size()),
       table_(table::make_table(key_words_, space, table::WhenFull::Refuse)),
       open_(space, key_words_),
+      most_children_(bytes_of_children / bytes_of_child(key_words_)),
       workers_(evaluators.size()) {
     for (Worker& worker : workers_) {
         worker.boxes.resize(problem.board().boxes());
@@ -68,6 +73,7 @@ Result Layered::plan(board::Price bound, board::Price most,
     evaluators_.front()->set(problem_.instance().boxes, problem_.instance().player);
     evaluators_.front()->locate(key.data());
     table_->lower_cost(key.data(), problem_.measure().entry_of(0));
+    if (is_full()) return {Outcome::Full, bound};
     open_.push(bound, 0, key.data());
 
     for (board::Price f = bound; f <= most; f = open_.least_f()) {
@@ -131,8 +137,7 @@ std::size_t Layered::slice_size() const {
     for (const Worker& worker : workers_) {
         most_children = std::max(most_children, worker.most_children);
     }
-    const std::size_t bytes = key_words_ * sizeof(board::Word) + 2 * sizeof(board::Price) + 5;
-    return std::max<std::size_t>(1, bytes_of_children / bytes / most_children);
+    return std::max<std::size_t>(1, most_children_ / 2 / most_children);
 }
 
 void Layered::expand(const Item& item, board::Price f, std::size_t index) {
@@ -155,6 +160,10 @@ void Layered::expand(const Item& item, board::Price f, std::size_t index) {
         const board::Price price = g + child.price;
         if (!problem_.measure().fits_entry(price)) {
             too_deep_.store(true, std::memory_order_relaxed);
+            return;
+        }
+        if (worker.order.size() > most_children_) {
+            too_wide_.store(true, std::memory_order_relaxed);
             return;
         }
         evaluator.locate_child(worker.key.data());
@@ -193,11 +202,13 @@ bool Layered::settle(board::Price f) {
             const board::Word* key = &bin.keys[item->index * key_words_];
             const board::Price price = bin.prices[item->index];
             const board::Price bound = bin.bounds[item->index];
-            if (bound == 0 && price <= f) {
+            // One that the table has refused could not be walked back from.
+            if (bound == 0 && price <= f && table_->find(key).cost() != table::no_cost) {
                 goal_.assign(key, key + key_words_);
                 return true;
             }
             if (bin.chosen[item->index] != 0) open_.push(std::max(f, price + bound), price, key);
+            if (!space_.has_room_for(0)) return false;
         }
         worker.order.clear();
         for (Bin& bin : worker.children) bin.clear();
@@ -205,10 +216,11 @@ bool Layered::settle(board::Price f) {
     return false;
 }
 
-/// Costs that an entry cannot hold are for the other engines, too.
+/// Costs that an entry cannot hold, and states with too many children, are for the other engines,
+/// too.
 bool Layered::is_full() const {
     return table_->has_refused() || !space_.has_room_for(0) ||
-           too_deep_.load(std::memory_order_relaxed);
+           too_deep_.load(std::memory_order_relaxed) || too_wide_.load(std::memory_order_relaxed);
 }
 
 }  // namespace tabkeeper::search

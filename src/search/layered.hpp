@@ -75,11 +75,13 @@ private:
     const Crew crew_;
     std::unique_ptr<table::Table> table_;
     Buckets open_;
+    const std::size_t most_children_;  // of the states that are expanded at a time
     std::vector<Worker> workers_;
     Bins batch_;
     std::vector<Item> items_;  // those of the batch that are worth expanding
     std::uint64_t expanded_ = 0;
     std::atomic<bool> too_deep_{false};
+    std::atomic<bool> too_wide_{false};
     std::vector<board::Word> goal_;  // key of a solved state, once there is one
     Plan path_;
 };

@@ -2,6 +2,7 @@
 
 // One run from the instance to the answer.
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -50,7 +51,8 @@ private:
 
     /// The most that an answer may cost.
     board::Price most() const {
-        return options_.within ? measure_.price_of(*options_.within) : board::infinite_price - 1;
+        constexpr board::Price any = board::infinite_price - 1;
+        return options_.within ? std::min(measure_.price_of(*options_.within), any) : any;
     }
 
     const Instance& instance_;

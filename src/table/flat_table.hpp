@@ -70,11 +70,11 @@ public:
 
     bool lower_cost(const Word* key, Cost cost) override {
         bool lower = false;
-        update(key_at(key), [&](Entry& entry) {
+        const bool stored = update(key_at(key), [&](Entry& entry) {
             lower = cost < entry.cost();
             entry.lower_cost(cost);
         });
-        return lower;
+        return lower && stored;
     }
 
     std::size_t part_of(const Word* key) const override {
@@ -83,13 +83,15 @@ public:
 
     void lower_costs(std::size_t part, const Word* keys, const Cost* costs, std::size_t count,
                      std::uint8_t* lowered) override {
-        with_each_key(part, keys, count,
-                      [&](Submap& submap, const Key& key, std::size_t hash, std::size_t index) {
-                          update_in(submap, key, hash, [&](Entry& entry) {
-                              lowered[index] = costs[index] < entry.cost() ? 1 : 0;
-                              entry.lower_cost(costs[index]);
-                          });
-                      });
+        const auto lower = [&](Submap& submap, const Key& key, std::size_t hash,
+                               std::size_t index) {
+            const bool stored = update_in(submap, key, hash, [&](Entry& entry) {
+                lowered[index] = costs[index] < entry.cost() ? 1 : 0;
+                entry.lower_cost(costs[index]);
+            });
+            if (!stored) lowered[index] = 0;
+        };
+        with_each_key(part, keys, count, lower);
     }
 
     void compare_costs(std::size_t part, const Word* keys, const Cost* costs, std::size_t count,
@@ -156,30 +158,34 @@ private:
     }
 
     template <class Change, class Added = void (*)()>
-    void update(
+    bool update(
         const Key& key, Change&& change, Added&& added = [] {}) {
         const std::size_t hash = map_.hash(key);
-        map_.with_submap_m(Map::subidx(hash),
-                           [&](Submap& submap) { update_in(submap, key, hash, change, added); });
+        bool stored = false;
+        map_.with_submap_m(Map::subidx(hash), [&](Submap& submap) {
+            stored = update_in(submap, key, hash, change, added);
+        });
+        return stored;
     }
 
-    /// Called with the submap locked.
+    /// Called with the submap locked. False where the key was refused.
     template <class Change, class Added = void (*)()>
-    void update_in(
+    bool update_in(
         Submap& submap, const Key& key, std::size_t hash, Change&& change, Added&& added = [] {}) {
         if (const auto slot = submap.find(key, hash); slot != submap.end()) {
             change(slot->second);
-            return;
+            return true;
         }
         Entry entry;
         change(entry);
         if (is_full(submap) && !make_room(submap)) {
             refused_.store(true, std::memory_order_relaxed);
-            return;
+            return false;
         }
         submap.lazy_emplace_with_hash(key, hash, [&](const auto& make) { make(key, entry); });
         entries_.fetch_add(1, std::memory_order_relaxed);
         added();
+        return true;
     }
 
     /// Calls `visit(submap, key, hash, index)` for each key, with the submap locked, having asked
