@@ -88,3 +88,36 @@ TEST_CASE("what an entry holds of a price claims no more than the price, and in 
         CHECK(measure.price_of(infinite_cost) == board::infinite_price);
     }
 }
+
+TEST_CASE("a table too small for the root or the goal ends full or is exact, never a proof") {
+    const Instance instance = staircase(12);
+    for (const CostKind cost : {CostKind::Lines, CostKind::Moves}) {
+        Options options;
+        options.cost = cost;
+        options.threads = 1;
+        const Answer reference = solve(instance, options);
+        REQUIRE(reference.status == Status::Optimal);
+        options.engine = Engine::Layered;
+        for (std::uint64_t bytes = 1; bytes < 40'000; bytes = bytes * 5 / 4 + 1) {
+            options.table_space = Bytes{bytes};
+            const Answer answer = solve(instance, options);
+            INFO(bytes << " bytes");
+            if (answer.status == Status::Optimal) {
+                CHECK(answer.upper_bound == reference.upper_bound);
+            } else {
+                CHECK(answer.status == Status::Unknown);
+                CHECK(answer.lower_bound <= *reference.upper_bound);
+            }
+        }
+    }
+}
+
+TEST_CASE("a limit of any amount is no limit") {
+    Instance instance = staircase(6);
+    instance.goals = {instance.player};
+    instance.boxes = {static_cast<Location>(instance.size() - 1)};
+    Options options;
+    options.threads = 1;
+    options.within = infinite_cost;
+    CHECK(solve(instance, options).status == Status::Unsatisfiable);
+}
