@@ -2,46 +2,59 @@
 %
 %     swipl tables/prolog/sokoban.pl levels/warehouse17.asp
 %
-% It reads the facts of the ASP Competitions (top/2, right/2, box/1, solution/1,
-% sokoban/1; all others are skipped) and prints the optimum and a plan:
+% It reads the facts of the ASP Competitions directly:
 %
-%     optimum(2).
+%     top(A,B)      B is above A
+%     right(A,B)    B is right of A
+%     box(L)        a box stands on L
+%     solution(L)   L is a goal
+%     sokoban(L)    the player stands on L
+%
+% and prints the optimum and a plan, one push(From,Direction,To,Number) a push,
+%
+%     % optimum 2
 %     push(9,right,12,1).
 %     push(12,left,3,2).
 %
-% or `none.` where there is no plan. A push slides one box in a straight line by
-% one or more locations; everything on its way and its end must be free, and the
-% player must be able to walk to the location behind the box. An instance is
-% solved when every goal is covered; boxes to spare may end anywhere.
+% or `none` where there is no plan. A push slides one box in a straight line by
+% one or more locations. Everything on its way and its end must be free before
+% the push, and the player must be able to walk to the location behind the box.
+% An instance is solved when every goal is covered; boxes to spare may end
+% anywhere. The step/1 and next/2 facts of decision instances are not used.
 %
-% After the program of Zhou and Dovier for the third ASP Competition (2011), in
-% which a plan is a tabled shortest path and two kinds of push are not tried.
-% What differs: only the cost is tabled (in SWI-Prolog each moded argument is
-% aggregated by itself, so that a plan beside it could be another state's), the
-% plan is walked out of the complete table, the player is known by the least
-% location of the region he can walk in, and a set of locations is one integer.
+% After the program of Zhou and Dovier for the third ASP Competition (2011): a
+% plan is a tabled shortest path, and two kinds of push are not tried. What is
+% different here:
+% - Only the cost is tabled. SWI-Prolog aggregates each moded argument by itself,
+%   so that a plan beside the least cost could be a longer one. The plan is walked
+%   out of the complete table.
+% - The player is known by the first location of the region that he can walk in.
+% - A location is a number and a set of locations an integer, a bit for each.
 %
-% The table needs some kilobytes a state: give it room with
+% All states that can be reached go into the table. More room than SWI-Prolog's
+% usual gigabyte is given by
 %
 %     swipl --stack_limit=4g --table_space=4g tables/prolog/sokoban.pl FILE
 %
-% Exit status: 0 solved, 10 no plan, 2 no such file or not such facts.
+% Exit status: 0 a plan, 10 none, 1 or 2 an error (no room, not such a file).
 
 :- module(sokoban, []).
+:- use_module(library(error)).
 :- use_module(library(lists)).
 :- use_module(library(readutil)).
 :- set_prolog_flag(optimise, true).
 :- initialization(main, main).
+:- op(200, xfx, ..).          % step(1..9)
 
-:- dynamic name/2, step/3, next_to/2, goals/1, dead/1, stuck/2.
+:- dynamic location/2, step/3, next_to/2, goals/1, dead/1, stuck/2.
 
 main :-
     current_prolog_flag(argv, [File]), !,
-    catch(read_level(File, Player, Boxes), Error, (print_message(error, Error), halt(2))),
+    read_level(File, Player, Boxes),
     (   optimum(Player, Boxes, Cost)
-    ->  format("optimum(~d).~n", [Cost]),
+    ->  format("% optimum ~d~n", [Cost]),
         walk_out(Player, Boxes, Cost, 1)
-    ;   format("none.~n"),
+    ;   format("none~n"),
         halt(10)
     ).
 main :-
@@ -51,8 +64,7 @@ main :-
 
 %  The tabled predicate ------------------------------------------------------
 
-%   plan(+Player, +Boxes, -Cost): the least number of pushes that covers every
-%   goal. Player is the least location of the player's region.
+%   plan(+Player, +Boxes, -Cost): the least number of pushes to a solved state.
 
 :- table plan(_, _, min).
 
@@ -66,22 +78,17 @@ plan(Player, Boxes, Cost) :-
 optimum(Player, Boxes, Cost) :-
     goals(Goals),
     popcount(Boxes) >= popcount(Goals),
-    region(Player, Boxes, Region),
-    Anchor is lsb(Region),
-    plan(Anchor, Boxes, Cost).
+    plan(Player, Boxes, Cost).
 
 %   The table is complete: some push leads to a state that costs one less.
 
 walk_out(_, _, 0, _) :- !.
 walk_out(Player, Boxes, Cost, Number) :-
-    Rest is Cost - 1,
-    region(Player, Boxes, Region),
-    Anchor is lsb(Region),
-    push(Anchor, Boxes, push(From, Direction, To), NewPlayer, NewBoxes),
-    plan(NewPlayer, NewBoxes, Found),
-    Found =:= Rest, !,
-    name(From, FromName),
-    name(To, ToName),
+    push(Player, Boxes, push(From, Direction, To), NewPlayer, NewBoxes),
+    plan(NewPlayer, NewBoxes, Rest),
+    Rest =:= Cost - 1, !,
+    location(From, FromName),
+    location(To, ToName),
     format("~q.~n", [push(FromName, Direction, ToName, Number)]),
     Next is Number + 1,
     walk_out(NewPlayer, NewBoxes, Rest, Next).
@@ -98,16 +105,14 @@ push(Player, Boxes, push(From, Direction, To), NewPlayer, NewBoxes) :-
     in_set(From, Boxes),
     step(Behind, Direction, From),
     1 =:= getbit(Region, Behind),
-    Others is Boxes xor (1 << From),
     slide(From, Direction, Boxes, Stand, To),
+    Others is Boxes xor (1 << From),
     \+ pruned(To, Others),
     NewBoxes is Others \/ (1 << To),
-    region(Stand, NewBoxes, NewRegion),
-    NewPlayer is lsb(NewRegion).
+    anchor(Stand, NewBoxes, NewPlayer).
 
-%   slide(+From, +Direction, +Boxes, -Stand, -To): To is any end of the slide,
-%   and the player then stands on the location before it. The box's own start
-%   counts as occupied, so that a slide round a ring has an end.
+%   To is any end of the slide; the player then stands on the location before it.
+%   The box's own start is in Boxes, so that a slide round a ring has an end.
 
 slide(Here, Direction, Boxes, Stand, To) :-
     step(Here, Direction, There),
@@ -116,6 +121,10 @@ slide(Here, Direction, Boxes, Stand, To) :-
         To = There
     ;   slide(There, Direction, Boxes, Stand, To)
     ).
+
+anchor(Player, Boxes, Anchor) :-
+    region(Player, Boxes, Region),
+    Anchor is lsb(Region).
 
 region(Player, Boxes, Region) :-
     Start is 1 << Player,
@@ -126,9 +135,9 @@ flood(Open, Boxes, Seen, Region) :-
     Here is lsb(Open),
     next_to(Here, Neighbours),
     Fresh is Neighbours /\ \ (Boxes \/ Seen),
-    Seen1 is Seen \/ Fresh,
-    Open1 is (Open xor (1 << Here)) \/ Fresh,
-    flood(Open1, Boxes, Seen1, Region).
+    NowSeen is Seen \/ Fresh,
+    NowOpen is (Open xor (1 << Here)) \/ Fresh,
+    flood(NowOpen, Boxes, NowSeen, Region).
 
 in_set(Member, Set) :-
     Set =\= 0,
@@ -141,9 +150,8 @@ in_set(Member, Set) :-
 
 %  What is not tried ---------------------------------------------------------
 
-%   A box that could not be moved any more, and not every box on a goal. Said of
-%   boxes that must all end on goals: read_level/3 leaves dead/1 and stuck/2
-%   empty where there are boxes to spare.
+%   Pushes after which a box could never be moved again and is missing on a goal.
+%   With boxes to spare it might not be missed: dead/1 and stuck/2 are then empty.
 
 pruned(To, _) :-
     dead(To), !.
@@ -151,25 +159,30 @@ pruned(To, Others) :-
     stuck(To, Partners),
     Partners /\ Others =\= 0.
 
-corner(Location) :-
-    walled(Location, up, down),
-    walled(Location, left, right).
+find_dead_ends :-
+    forall(( location(Here, _), corner(Here), \+ goal(Here) ),
+           assertz(dead(Here))),
+    forall(( location(Here, _), set_of(There, stuck_pair(Here, There), Partners) ),
+           assertz(stuck(Here, Partners))).
 
-walled(Location, Direction, _) :- \+ step(Location, Direction, _), !.
-walled(Location, _, Direction) :- \+ step(Location, Direction, _).
+corner(Location) :-
+    ( walled(Location, up) ; walled(Location, down) ),
+    ( walled(Location, left) ; walled(Location, right) ), !.
 
 %   Two neighbours along the same wall, not both of them goals.
 
 stuck_pair(One, Other) :-
     step(One, Along, Other),
-    One \== Other,
-    side(Along, Wall),
-    \+ step(One, Wall, _),
-    \+ step(Other, Wall, _),
+    across(Along, Wall),
+    walled(One, Wall),
+    walled(Other, Wall),
     \+ ( goal(One), goal(Other) ).
 
-side(up, left).     side(up, right).     side(down, left).   side(down, right).
-side(left, up).     side(left, down).    side(right, up).    side(right, down).
+walled(Location, Direction) :-
+    \+ step(Location, Direction, _).
+
+across(up, left).     across(down, left).     across(left, up).     across(right, up).
+across(up, right).    across(down, right).    across(left, down).   across(right, down).
 
 goal(Location) :-
     goals(Goals),
@@ -179,58 +192,59 @@ goal(Location) :-
 %  The level -----------------------------------------------------------------
 
 read_level(File, Player, Boxes) :-
-    read_file_to_terms(File, Facts, []),
-    findall(Name, mentioned(Facts, Name), Names),
-    sort(Names, Sorted),
-    forall(nth0(Number, Sorted, Name), assertz(name(Number, Name))),
-    forall(( member(Fact, Facts), step_of(Fact, From, Direction, To) ),
-           assertz(step(From, Direction, To))),
-    forall(name(Here, _), ( set_of(There, step(Here, _, There), Set), assertz(next_to(Here, Set)) )),
-    set_of(Goal, fact_at(solution(_), Facts, Goal), Goals),
+    read_file_to_terms(File, Facts, [module(sokoban)]),
+    must_be(ground, Facts),
+    number_locations(Facts),
+    forall(distinct_step(Facts, Step), assertz(Step)),
+    forall(( location(Here, _), set_of(There, step(Here, _, There), Neighbours) ),
+           assertz(next_to(Here, Neighbours))),
+    set_of(Goal, place(solution(_), Facts, Goal), Goals),
     assertz(goals(Goals)),
-    set_of(Box, fact_at(box(_), Facts, Box), Boxes),
-    (   popcount(Boxes) =:= popcount(Goals)
-    ->  find_dead_ends
-    ;   true
-    ),
-    (   fact_at(sokoban(_), Facts, Player)
+    set_of(Box, place(box(_), Facts, Box), Boxes),
+    (   popcount(Boxes) > popcount(Goals)
     ->  true
-    ;   throw(error(existence_error(fact, sokoban/1), context(File, _)))
+    ;   find_dead_ends
+    ),
+    (   place(sokoban(_), Facts, Start)
+    ->  anchor(Start, Boxes, Player)
+    ;   existence_error(fact, sokoban/1)
     ).
 
-mentioned(Facts, Name) :-
+number_locations(Facts) :-
+    findall(Name, ( member(Fact, Facts), names(Fact, Names), member(Name, Names) ), All),
+    sort(All, Distinct),
+    forall(nth0(Number, Distinct, Name), assertz(location(Number, Name))).
+
+names(top(A, B), [A, B]).
+names(right(A, B), [A, B]).
+names(box(L), [L]).
+names(solution(L), [L]).
+names(sokoban(L), [L]).
+
+distinct_step(Facts, Step) :-
+    findall(step(From, Direction, To), step_in(Facts, From, Direction, To), All),
+    sort(All, Distinct),
+    member(Step, Distinct).
+
+step_in(Facts, From, Direction, To) :-
     member(Fact, Facts),
-    mentions(Fact, Names),
-    member(Name, Names).
-
-mentions(top(A, B), [A, B]).
-mentions(right(A, B), [A, B]).
-mentions(box(A), [A]).
-mentions(solution(A), [A]).
-mentions(sokoban(A), [A]).
-
-step_of(top(A, B), From, Direction, To) :- both_ways(A, up, down, B, From, Direction, To).
-step_of(right(A, B), From, Direction, To) :- both_ways(A, right, left, B, From, Direction, To).
-
-both_ways(A, There, Back, B, From, Direction, To) :-
-    name(One, A),
-    name(Other, B),
+    (   Fact = top(A, B), There = up, Back = down
+    ;   Fact = right(A, B), There = right, Back = left
+    ),
+    location(One, A),
+    location(Other, B),
     (   From = One, Direction = There, To = Other
     ;   From = Other, Direction = Back, To = One
     ).
 
-fact_at(Fact, Facts, Location) :-
+place(Fact, Facts, Location) :-
     member(Fact, Facts),
     arg(1, Fact, Name),
-    name(Location, Name).
+    location(Location, Name).
+
+%   The set of all Members for which Goal holds.
 
 set_of(Member, Goal, Set) :-
-    findall(Bit, ( Goal, Bit is 1 << Member ), Bits),
-    foldl([Bit, Old, New]>>(New is Old \/ Bit), Bits, 0, Set).
-
-find_dead_ends :-
-    forall(( name(Location, _), corner(Location), \+ goal(Location) ), assertz(dead(Location))),
-    forall(name(One, _),
-           (   set_of(Other, stuck_pair(One, Other), Partners),
-               assertz(stuck(One, Partners))
-           )).
+    findall(Bit, ( call(Goal), Bit is 1 << Member ), Bits),
+    sort(Bits, Distinct),
+    sum_list(Distinct, Set).
