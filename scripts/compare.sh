@@ -92,7 +92,16 @@ printf 'Wall-clock seconds, at most %s a run; load average %s\n\n' "$LIMIT" \
     "$(cut -d' ' -f1-3 /proc/loadavg 2>/dev/null)"
 printf '%-50s %6s' instance lines
 printf ' %11s' "${systems[@]}"
+
+# What starting the program alone takes, which most of the easy instances are.
+printf '\n%-50s %6s' "(nothing to do)" 0
+echo 'box(1). solution(1). sokoban(2).' >"$scratch/nothing.asp"
+for system in "${systems[@]}"; do
+    measure "$system" "$scratch/nothing.asp"
+    printf ' %11.3f' "$seconds"
+done
 echo
+
 for instance in "${instances[@]}"; do
     path=$(realpath -- "$instance")
     name=${path%/*} name=${name##*/}/${path##*/}
