@@ -4,8 +4,9 @@
 .DEFAULT_GOAL := build
 .NOTPARALLEL:  # the tools below spread over the cores by themselves
 LEVEL ?= levels/warehouse17.asp
+INSTANCES ?= levels
 jobs  := $(shell nproc)
-dirs   = $(wildcard src include tests)
+dirs   = $(wildcard src include tests bench)
 cpp    = $(shell find $(dirs) -name '*.cpp')
 code   = $(cpp) $(shell find $(dirs) -name '*.hpp')
 
@@ -40,15 +41,20 @@ test-tsan: setup ## the tests under ThreadSanitizer, with oneTBB instrumented, t
 	$(call tested,tsan,build-tsan,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
 .PHONY: bench
-bench: setup-bench build ## run the benchmark
+bench: setup-bench ## micro-benchmarks, fingerprint, comparison with peers on INSTANCES (default levels)
+	cmake --preset release -DTABKEEPER_BENCHMARKS=ON
+	cmake --build build --parallel $(jobs) --target tabkeeper_program micro_bench
+	build/bench/micro_bench
 	build/tabkeeper bench
+	scripts/compare.sh $(INSTANCES)
 
 .PHONY: confirm
-confirm: setup-peers ## have the oracle and clingo confirm every row of tables/optimum.csv
+confirm: setup-peers ## have the oracle, clingo and SWI-Prolog confirm every row of tables/optimum.csv
 	cmake --preset release
 	cmake --build build --parallel $(jobs) --target test_agreement
 	TABKEEPER_ORACLE_STATES=20000000 build/tests/test_agreement "the oracle confirms*"
 	tables/confirm.sh
+	tables/confirm_prolog.sh
 
 .PHONY: format
 format: setup-format ## reformat the sources
@@ -61,7 +67,7 @@ format-check: setup-format ## fail if a source file is not formatted
 .PHONY: lint
 lint: setup-lint ## clang-tidy and cppcheck
 	cmake --preset release
-	printf '%s\n' $(cpp) | xargs -P $(jobs) -n 1 clang-tidy --quiet -p build
+	printf '%s\n' $(filter-out bench/%,$(cpp)) | xargs -P $(jobs) -n 1 clang-tidy --quiet -p build
 	cppcheck --quiet --std=c++20 --language=c++ --inline-suppr -I include \
 	    --enable=warning,performance,portability --error-exitcode=1 -j $(jobs) src
 
