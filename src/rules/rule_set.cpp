@@ -12,6 +12,7 @@
 #include "rules/freeze.hpp"
 #include "rules/pairs.hpp"
 #include "rules/stuck.hpp"
+#include "rules/symmetry.hpp"
 #include "tabkeeper/rules.hpp"
 
 namespace tabkeeper::rules {
@@ -21,9 +22,10 @@ namespace {
 // `dead` covers every corner and `freeze` every stuck pair, so the two of the Prolog program are
 // there to be compared with.
 const std::array list{
-    KnownRule{corner_info, false, make_corner}, KnownRule{dead_info, true, make_dead},
-    KnownRule{stuck_info, false, make_stuck},   KnownRule{pairs_info, true, make_pairs},
-    KnownRule{freeze_info, true, make_freeze},  KnownRule{corral_info, true, make_corral},
+    KnownRule{corner_info, false, make_corner},    KnownRule{dead_info, true, make_dead},
+    KnownRule{stuck_info, false, make_stuck},      KnownRule{pairs_info, true, make_pairs},
+    KnownRule{freeze_info, true, make_freeze},     KnownRule{corral_info, true, make_corral},
+    KnownRule{symmetry_info, true, make_symmetry},
 };
 
 std::size_t index_of_rule(std::string_view name, std::span<const KnownRule> rules) {
@@ -92,6 +94,8 @@ RuleSet::RuleSet(const board::Board& board, const std::vector<std::size_t>& sele
         rules_.push_back(list[rule].make(board));
         if (rules_.back()->narrows()) {
             narrowing_ = rules_.size() - 1;
+        } else if (rules_.back()->merges()) {
+            merging_ = rules_.size() - 1;
         } else {
             pruning_.push_back(rules_.size() - 1);
         }

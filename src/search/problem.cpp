@@ -13,14 +13,17 @@ namespace {
 // Part of the documented constant by which a run's peak RSS may exceed its table space.
 constexpr std::uint64_t free_allowance = 8ULL << 20U;
 
-/// Where a box can ever stand: no push onto a dead location survives unless a surplus allows it or
-/// nothing looks.
+/// Where a box can ever stand, and the images of that: no push onto a dead location survives unless
+/// a surplus allows it or nothing looks.
 std::vector<Location> places_of(const Instance& instance, const board::Board& board,
+                                const std::vector<board::Symmetry>& symmetries,
                                 bool dead_pushes_are_pruned) {
     std::vector<bool> possible(board.size(), true);
     if (dead_pushes_are_pruned && board.surplus() == 0) {
         possible = board::live_locations(board);
-        for (const Location box : instance.boxes) possible[box] = true;
+        for (const board::Symmetry& symmetry : symmetries) {
+            for (const Location box : instance.boxes) possible[symmetry(box)] = true;
+        }
     }
     std::vector<Location> places;
     for (std::size_t index = 0; index < possible.size(); ++index) {
@@ -37,8 +40,11 @@ Problem::Problem(const Instance& instance, const Options& options, table::Space&
       measure_(options.cost),
       tariff_(options.cost),
       board_(instance),
+      rings_(board_),
       sides_(board_),
       rules_(board_, rules::select_rules(options.rules, options.cost)),
+      symmetries_(rules_.merging() ? board::symmetries_of(board_)
+                                   : board::no_symmetries_of(board_)),
       in_lines_(distances_within(space, control,
                                  options.bound == BoundKind::Matching && tariff_.counts_lines(),
                                  board::Travel::Lines)),
@@ -46,7 +52,8 @@ Problem::Problem(const Instance& instance, const Options& options, table::Space&
                                   options.bound == BoundKind::Matching &&
                                       (tariff_.counts_moves() || !tariff_.counts_lines()),
                                   board::Travel::Pushes)),
-      packing_(board_.size(), places_of(instance, board_, has_matching() || rules_.has("dead")),
+      packing_(board_.size(),
+               places_of(instance, board_, symmetries_, has_matching() || rules_.has("dead")),
                board_.boxes()) {}
 
 Problem::Distances Problem::distances_within(table::Space& space, const Control& control,

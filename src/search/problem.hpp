@@ -10,7 +10,9 @@
 #include "board/board.hpp"
 #include "board/distances.hpp"
 #include "board/packing.hpp"
+#include "board/rings.hpp"
 #include "board/sides.hpp"
+#include "board/symmetry.hpp"
 #include "board/tariff.hpp"
 #include "bounds/bound.hpp"
 #include "rules/rule_set.hpp"
@@ -33,6 +35,9 @@ public:
     const board::Board& board() const { return board_; }
     const rules::RuleSet& rules() const { return rules_; }
     const board::Packing& packing() const { return packing_; }
+    const board::Rings& rings() const { return rings_; }
+    /// Those by which states are merged; the first changes nothing.
+    const std::vector<board::Symmetry>& symmetries() const { return symmetries_; }
     const Measure& measure() const { return measure_; }
     const board::Tariff& tariff() const { return tariff_; }
 
@@ -49,8 +54,10 @@ private:
     Measure measure_;
     board::Tariff tariff_;
     board::Board board_;
+    board::Rings rings_;
     board::Sides sides_;
     rules::RuleSet rules_;
+    std::vector<board::Symmetry> symmetries_;
     Distances in_lines_;
     Distances in_pushes_;
     board::Packing packing_;
