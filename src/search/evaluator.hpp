@@ -122,7 +122,8 @@ void Evaluator::for_each_child(Visit&& visit) {
     const board::Board& board = problem_.board();
     const Location player = position_.player();
     std::uint64_t generated = 0;
-    bound_->at(position_);
+    expanded_.add(1);
+    if (bound_->at(position_) >= board::infinite_price) return;
     const bool is_narrow = narrow();
     const auto consider = [&](const Push& push, board::Price price) {
         if (control_.stopping()) return;
@@ -153,7 +154,6 @@ void Evaluator::for_each_child(Visit&& visit) {
                 consider(push, tariff_.price_of(0, length));
             });
     }
-    expanded_.add(1);
     generated_.add(generated);
 }
 

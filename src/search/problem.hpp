@@ -9,12 +9,13 @@
 
 #include "board/board.hpp"
 #include "board/distances.hpp"
+#include "board/freezing.hpp"
 #include "board/packing.hpp"
 #include "board/rings.hpp"
-#include "board/sides.hpp"
 #include "board/symmetry.hpp"
 #include "board/tariff.hpp"
 #include "bounds/bound.hpp"
+#include "bounds/ways.hpp"
 #include "rules/rule_set.hpp"
 #include "search/control.hpp"
 #include "search/measure.hpp"
@@ -44,10 +45,10 @@ public:
     std::unique_ptr<bounds::Bound> make_bound() const;
 
 private:
-    using Distances = std::optional<board::Distances>;
+    using Ways = std::unique_ptr<bounds::WaysCache>;
 
-    Distances distances_within(table::Space& space, const Control& control, bool wanted,
-                               board::Travel travel) const;
+    Ways ways_within(table::Space& space, const Control& control, bool wanted,
+                     board::Travel travel) const;
     bool has_matching() const { return in_lines_ || in_pushes_; }
 
     const Instance& instance_;
@@ -55,11 +56,11 @@ private:
     board::Tariff tariff_;
     board::Board board_;
     board::Rings rings_;
-    board::Sides sides_;
     rules::RuleSet rules_;
     std::vector<board::Symmetry> symmetries_;
-    Distances in_lines_;
-    Distances in_pushes_;
+    std::optional<board::Freezing> freezing_;  // where frozen boxes are walls
+    Ways in_lines_;
+    Ways in_pushes_;
     board::Packing packing_;
 };
 
