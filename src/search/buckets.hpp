@@ -4,7 +4,7 @@
 // in the space, so that it grows and shrinks without ever copying.
 //
 // Within a layer of equal f any order is right, and a good one finds the plan in the last layer
-// sooner: many boxes on goals first, then a large g (cost so far).
+// sooner: many boxes at home first, where they must end, then a large g (cost so far).
 
 #include <algorithm>
 #include <compare>
@@ -21,7 +21,7 @@
 namespace tabkeeper::search {
 
 struct Rank {
-    std::uint32_t boxes_on_goals = 0;
+    std::int32_t home = 0;  // boxes that have come home, less those that have left
     board::Price g = 0;
 
     friend auto operator<=>(const Rank&, const Rank&) = default;

@@ -28,6 +28,8 @@ struct Child {
     Push push;
     board::Price price = 0;
     board::Price bound = 0;
+    std::int32_t gain =
+        0;  // boxes that come home by it, where they must end, less those that leave
 
     board::Price total() const { return board::plus(price, bound); }
 };
@@ -132,7 +134,9 @@ void Evaluator::for_each_child(Visit&& visit) {
         position_.apply(push);
         last_push_ = push;
         if (!problem_.rules().prunes(position_, push, tallies_)) {
-            const Child child{push, price, bound_->after(position_, push)};
+            const std::int32_t gain =
+                (board.is_goal(push.to) ? 1 : 0) - (board.is_goal(push.from) ? 1 : 0);
+            const Child child{push, price, bound_->after(position_, push), gain};
             if (child.bound < board::infinite_price) visit(child);
         }
         position_.undo(push, player);

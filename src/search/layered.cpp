@@ -46,42 +46,49 @@ std::size_t bytes_of_child(std::size_t key_words) {
 
 }  // namespace
 
-void Layered::Bin::clear() {
+template <class Expander>
+void Layered<Expander>::Bin::clear() {
     keys.clear();
     costs.clear();
     prices.clear();
     bounds.clear();
-    on_goals.clear();
+    home.clear();
 }
 
-Layered::Layered(const Problem& problem, table::Space& space, const Control& control,
-                 const Evaluators& evaluators)
+template <class Expander>
+Layered<Expander>::Layered(const Problem& problem, table::Space& space, const Control& control,
+                           const Expanders& expanders)
     : problem_(problem),
       space_(space),
       control_(control),
-      evaluators_(evaluators),
+      expanders_(expanders),
       key_words_(problem.packing().words()),
-      crew_(evaluators.size()),
+      crew_(expanders.size()),
       table_(table::make_table(key_words_, space, table::WhenFull::Refuse)),
       open_(space, key_words_),
       most_children_(bytes_of_children / bytes_of_child(key_words_)),
-      workers_(evaluators.size()) {
+      workers_(expanders.size()) {
     for (Worker& worker : workers_) {
         worker.boxes.resize(problem.board().boxes());
         worker.key.resize(key_words_);
     }
 }
 
-Result Layered::plan(board::Price bound, board::Price most,
-                     const std::function<void(board::Price)>& on_layer) {
+template <class Expander>
+void Layered<Expander>::begin_at(std::span<const Location> boxes, Location player,
+                                 board::Price bound) {
     std::vector<board::Word>& key = workers_.front().key;
-    evaluators_.front()->set(problem_.instance().boxes, problem_.instance().player);
-    evaluators_.front()->locate(key.data());
+    expanders_.front()->set(boxes, player);
+    expanders_.front()->locate(key.data());
     table_->lower_cost(key.data(), problem_.measure().entry_of(0));
-    if (is_full()) return {Outcome::Full, bound};
-    open_.push(bound, {}, key.data());
+    if (!is_full()) open_.push(bound, {}, key.data());
+}
 
-    for (board::Price f = bound; f <= most; f = open_.least_f()) {
+template <class Expander>
+Result Layered<Expander>::plan(board::Price most,
+                               const std::function<void(board::Price)>& on_layer) {
+    if (is_full()) return {Outcome::Full, 0};
+    for (board::Price f = open_.least_f(); f <= most; f = open_.least_f()) {
         on_layer(f);
         while (open_.layer(f) != nullptr) {
             take_batch(f);
@@ -96,7 +103,7 @@ Result Layered::plan(board::Price bound, board::Price most,
                 begin = end;
                 if (control_.stopping()) return {Outcome::Stopped, f};
                 if (settle(f)) {
-                    path_ = rebuild_plan(problem_, *table_, goal_, *evaluators_.front());
+                    path_ = rebuild_plan(problem_, *table_, goal_, *expanders_.front());
                     return {Outcome::Found, f};
                 }
                 if (is_full()) return {Outcome::Full, f};
@@ -108,7 +115,8 @@ Result Layered::plan(board::Price bound, board::Price most,
 
 /// Takes states of one layer out of the open list and leaves those that are worth expanding in
 /// `items_`.
-void Layered::take_batch(board::Price f) {
+template <class Expander>
+void Layered<Expander>::take_batch(board::Price f) {
     for (Bin& bin : batch_) bin.clear();
     items_.clear();
     const std::size_t most = most_batch * workers_.size();
@@ -150,7 +158,8 @@ void Layered::take_batch(board::Price f) {
 }
 
 /// How many states can be expanded before their children take too much room.
-std::size_t Layered::slice_size() const {
+template <class Expander>
+std::size_t Layered<Expander>::slice_size() const {
     std::size_t most_children = 1;
     for (const Worker& worker : workers_) {
         most_children = std::max(most_children, worker.most_children);
@@ -158,24 +167,25 @@ std::size_t Layered::slice_size() const {
     return std::max<std::size_t>(1, most_children_ / 2 / most_children);
 }
 
-void Layered::expand(const Item& item, board::Price f, std::size_t index) {
+template <class Expander>
+void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t index) {
     if (control_.stopping()) return;
     const Bin& from = batch_[item.part];
     const board::Price g = from.prices[item.index];
     Worker& worker = workers_[index];
-    Evaluator& evaluator = *evaluators_[index];
+    Expander& expander = *expanders_[index];
     const Location player =
         problem_.packing().unpack(&from.keys[item.index * key_words_], worker.boxes);
-    evaluator.set(worker.boxes, player);
-    if (f == g) {  // solved: nothing is left to pay
-        evaluator.locate(worker.key.data());
+    expander.set(worker.boxes, player);
+    if (f == g) {  // the end: nothing is left to pay
+        expander.locate(worker.key.data());
         worker.order.push_back(add(worker.children, worker.key.data(), {0, g}, 0));
         return;
     }
-    evaluator.look();
+    expander.look();
     std::size_t children = 0;
-    const std::uint32_t on_goals = from.on_goals[item.index];
-    evaluator.for_each_child([&](const Child& child) {
+    const std::int32_t home = from.home[item.index];
+    expander.for_each_child([&](const Child& child) {
         ++children;
         const board::Price price = g + child.price;
         if (!problem_.measure().fits_entry(price)) {
@@ -186,31 +196,30 @@ void Layered::expand(const Item& item, board::Price f, std::size_t index) {
             too_wide_.store(true, std::memory_order_relaxed);
             return;
         }
-        evaluator.locate_child(worker.key.data());
-        worker.order.push_back(add(worker.children, worker.key.data(),
-                                   {on_goals + (problem_.board().is_goal(child.push.to) ? 1 : 0) -
-                                        (problem_.board().is_goal(child.push.from) ? 1 : 0),
-                                    price},
-                                   child.bound));
+        expander.locate_child(worker.key.data());
+        worker.order.push_back(
+            add(worker.children, worker.key.data(), {home + child.gain, price}, child.bound));
     });
     worker.most_children = std::max(worker.most_children, children);
 }
 
-Layered::Item Layered::add(Bins& bins, const board::Word* key, const Rank& rank,
-                           board::Price bound) const {
+template <class Expander>
+auto Layered<Expander>::add(Bins& bins, const board::Word* key, const Rank& rank,
+                            board::Price bound) const -> Item {
     const std::size_t part = table_->part_of(key);
     Bin& bin = bins[part];
     bin.keys.insert(bin.keys.end(), key, key + key_words_);
     bin.costs.push_back(problem_.measure().entry_of(rank.g));
     bin.prices.push_back(rank.g);
-    bin.on_goals.push_back(rank.boxes_on_goals);
+    bin.home.push_back(rank.home);
     bin.bounds.push_back(bound);
     return {static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(bin.size() - 1)};
 }
 
-/// Takes in what the workers found; true where it is a solved state that costs no more than is
-/// proven. The children of the first states come to lie on top, so that the search goes deep.
-bool Layered::settle(board::Price f) {
+/// Takes in what the workers found; true where it is the end and costs no more than is proven. The
+/// children of the first states come to lie on top, so that the search goes deep.
+template <class Expander>
+bool Layered<Expander>::settle(board::Price f) {
     crew_.spread(0, table::Table::parts, 1, [&](std::size_t first, std::size_t last, std::size_t) {
         for (std::size_t part = first; part < last; ++part) {
             for (Worker& worker : workers_) {
@@ -233,7 +242,7 @@ bool Layered::settle(board::Price f) {
                 return true;
             }
             if (bin.chosen[item->index] != 0)
-                open_.push(std::max(f, price + bound), {bin.on_goals[item->index], price}, key);
+                open_.push(std::max(f, price + bound), {bin.home[item->index], price}, key);
             if (!space_.has_room_for(0)) return false;
         }
         worker.order.clear();
@@ -244,9 +253,12 @@ bool Layered::settle(board::Price f) {
 
 /// Costs that an entry cannot hold, and states with too many children, are for the other engines,
 /// too.
-bool Layered::is_full() const {
+template <class Expander>
+bool Layered<Expander>::is_full() const {
     return table_->has_refused() || !space_.has_room_for(0) ||
            too_deep_.load(std::memory_order_relaxed) || too_wide_.load(std::memory_order_relaxed);
 }
+
+template class Layered<Evaluator>;
 
 }  // namespace tabkeeper::search
