@@ -6,9 +6,13 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/bipartite.hpp"
+#include "rules/clutter.hpp"
 #include "rules/corner.hpp"
 #include "rules/corral.hpp"
+#include "rules/counts.hpp"
 #include "rules/dead.hpp"
+#include "rules/enclosed.hpp"
 #include "rules/freeze.hpp"
 #include "rules/pairs.hpp"
 #include "rules/stuck.hpp"
@@ -18,12 +22,20 @@ namespace tabkeeper::rules {
 
 namespace {
 
-// `dead` covers every corner and `freeze` every stuck pair, so the two of the Prolog program are
-// there to be compared with.
+// `dead` covers every corner and `freeze` every stuck pair and every square, so the two of the
+// Prolog program and `clutter` are there to be compared with. `bipartite` and `counts` say what the
+// matching bound finds as well.
 const std::array list{
-    KnownRule{corner_info, false, make_corner}, KnownRule{dead_info, true, make_dead},
-    KnownRule{stuck_info, false, make_stuck},   KnownRule{pairs_info, true, make_pairs},
-    KnownRule{freeze_info, true, make_freeze},  KnownRule{corral_info, true, make_corral},
+    KnownRule{corner_info, false, make_corner},
+    KnownRule{dead_info, true, make_dead},
+    KnownRule{stuck_info, false, make_stuck},
+    KnownRule{clutter_info, false, make_clutter},
+    KnownRule{counts_info, false, make_counts},
+    KnownRule{pairs_info, true, make_pairs},
+    KnownRule{freeze_info, true, make_freeze},
+    KnownRule{bipartite_info, false, make_bipartite},
+    KnownRule{enclosed_info, false, make_enclosed},
+    KnownRule{corral_info, true, make_corral},
 };
 
 std::size_t index_of_rule(std::string_view name, std::span<const KnownRule> rules) {

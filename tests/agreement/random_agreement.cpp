@@ -153,7 +153,7 @@ TEST_CASE("on boards with room for corrals every rule keeps the optimum, too") {
             const Answer plain = solve(instance, way("none"));
             REQUIRE(plain.status != Status::Unknown);
             solved += plain.status == Status::Optimal ? 1 : 0;
-            for (const char* rules : {"corral", "pairs", "default", "all"}) {
+            for (const char* rules : {"corral", "pairs", "enclosed", "counts", "default", "all"}) {
                 const Answer answer = solve(instance, way(rules));
                 INFO("seed " << seed << ", " << rules << ", " << to_string(cost));
                 REQUIRE(answer.status == plain.status);

@@ -23,14 +23,15 @@ using tabkeeper::testing::draw;
 namespace {
 
 /// Whether the rule prunes the drawn position, the box at (column, row) having just been pushed.
-bool prunes(const std::string& rule, const std::vector<std::string>& rows, int column, int row) {
+bool prunes(const std::string& rule, const std::vector<std::string>& rows, int column, int row,
+            Direction direction = Direction::Up) {
     const Instance instance = draw(rows);
     const board::Board board(instance);
     const rules::RuleSet rules(board, rules::select_rules(rule, CostKind::Lines));
     board::Position position(board);
     position.set(instance.boxes, instance.player);
     std::vector<rules::RuleTally> tallies(1);
-    const Push push{no_location, Direction::Up, at(instance, column, row)};
+    const Push push{no_location, direction, at(instance, column, row)};
     const bool pruned = rules.prunes(position, push, tallies);
     CHECK(tallies[0].tried() == 1);
     CHECK(tallies[0].pruned() == (pruned ? 1 : 0));
@@ -78,6 +79,89 @@ TEST_CASE("stuck prunes two neighbours along one wall unless both are on goals")
     CHECK_FALSE(prunes("stuck", {"######", "#$ $ #", "# ..@#", "#    #", "######"}, 1, 1));
     // The same turned by 90 degrees.
     CHECK(prunes("stuck", {"#####", "#   #", "#$. #", "#$.@#", "#   #", "#####"}, 1, 2));
+}
+
+TEST_CASE("clutter prunes a square of boxes and walls unless all its boxes are on goals") {
+    CHECK(prunes("clutter", {"######", "#    #", "# $$ #", "# $* #", "#...@#", "######"}, 2, 2));
+    CHECK(prunes("clutter", {"######", "#    #", "# $$ #", "# $# #", "#...@#", "######"}, 2, 2));
+    // One place of the square is free; or every box of it is home.
+    CHECK_FALSE(
+        prunes("clutter", {"######", "#    #", "# $$ #", "# $  #", "#...@#", "######"}, 2, 2));
+    CHECK_FALSE(
+        prunes("clutter", {"######", "#    #", "# ** #", "# ** #", "#   @#", "######"}, 2, 2));
+}
+
+TEST_CASE("clutter lets the surplus be lost, and no more") {
+    const std::vector<std::string> one_lost{"######", "#    #", "# $* #",
+                                            "# ** #", "#   @#", "######"};
+    CHECK_FALSE(prunes("clutter", one_lost, 2, 2));
+    CHECK(prunes("clutter", {"######", "#    #", "# $$ #", "# ** #", "#. @ #", "######"}, 2, 2));
+}
+
+TEST_CASE("clutter wants a cycle of steps where the graph is no grid") {
+    // Four boxes in a square whose fourth place is another one for each of its neighbours.
+    Instance instance = draw({"######", "#    #", "# $$ #", "# $* #", "#...@#", "######"});
+    const Location left = at(instance, 2, 3);
+    const Location right = at(instance, 3, 3);
+    instance.steps[left][index_of(Direction::Right)] = no_location;
+    instance.steps[right][index_of(Direction::Left)] = no_location;
+    const auto pruned = [&] {
+        const board::Board board(instance);
+        const rules::RuleSet rules(board, rules::select_rules("clutter", CostKind::Lines));
+        board::Position position(board);
+        position.set(instance.boxes, instance.player);
+        std::vector<rules::RuleTally> tallies(1);
+        return rules.prunes(position, {no_location, Direction::Up, at(instance, 2, 2)}, tallies);
+    };
+    CHECK(pruned());  // a missing step bars as a wall does
+    const auto join = [&](Location from, Location to) {
+        instance.steps[from][index_of(Direction::Right)] = to;
+        instance.steps[to][index_of(Direction::Left)] = from;
+    };
+    join(left, at(instance, 1, 4));
+    CHECK_FALSE(pruned());
+}
+
+TEST_CASE("counts prunes more boxes along a wall than it has goals") {
+    CHECK(prunes("counts", {"########", "# $.$  #", "#  .   #", "#  @   #", "########"}, 2, 1));
+    // A goal for each; or the second box is not along the wall.
+    CHECK_FALSE(
+        prunes("counts", {"########", "# $..$ #", "#      #", "#  @   #", "########"}, 2, 1));
+    CHECK_FALSE(
+        prunes("counts", {"########", "# $.   #", "#  .$  #", "#  @   #", "########"}, 2, 1));
+    // The wall has a gap from which a box can be pushed away.
+    CHECK_FALSE(
+        prunes("counts", {"##### ##", "# $.$  #", "#  .   #", "#  @   #", "########"}, 2, 1));
+}
+
+TEST_CASE("counts knows rooms that no box can leave") {
+    // A box pushed up through the door ends in a corner.
+    CHECK(prunes("counts",
+                 {"#######", "#.@  ##", "#### ##", "#     #", "#  $$ #", "#  .  #", "#######"}, 3,
+                 4));
+    CHECK_FALSE(prunes(
+        "counts", {"#######", "#.@   #", "#### ##", "#     #", "#  $$ #", "#  .  #", "#######"}, 3,
+        4));
+}
+
+TEST_CASE("counts lets the surplus be lost, and no more") {
+    CHECK_FALSE(
+        prunes("counts", {"########", "# $.$  #", "#      #", "#  @   #", "########"}, 2, 1));
+    CHECK(prunes("counts", {"########", "# $.$$ #", "#  .   #", "#  @   #", "########"}, 2, 1));
+}
+
+TEST_CASE("bipartite prunes boxes that cannot all have a goal of their own") {
+    // Two boxes along the upper wall and one along the left one share two goals.
+    CHECK(prunes("bipartite", {"#######", "#. $$.#", "#     #", "#$ .@ #", "#     #", "#######"}, 1,
+                 3));
+    CHECK_FALSE(prunes("bipartite",
+                       {"#######", "#. $$.#", "#     #", "# $.@ #", "#     #", "#######"}, 2, 3));
+}
+
+TEST_CASE("bipartite lets the surplus be lost, and no more") {
+    // Three boxes along the wall of one goal; then a second goal that nobody can serve.
+    CHECK_FALSE(prunes("bipartite", {"#######", "#$.$$ #", "#  @  #", "#######"}, 1, 1));
+    CHECK(prunes("bipartite", {"#######", "#$.$$ #", "#  @  #", "#    .#", "#######"}, 1, 1));
 }
 
 TEST_CASE("dead prunes a box that even alone could never reach a goal") {
@@ -177,6 +261,57 @@ TEST_CASE("corral joins pieces that stand in each other's way") {
                                          "###########"};
     const Instance instance = draw(rooms);
     CHECK(enough(rooms) == instance.names[at(instance, 4, 2)] + " right;");
+}
+
+TEST_CASE("enclosed prunes boxes round a shut-off piece that cannot be sorted out") {
+    // The box in the door can only go on into the room, where it shuts itself in a corner.
+    CHECK(prunes("enclosed",
+                 {"########", "#   ## #", "# @ $  #", "#. .####", "#   $  #", "########"}, 4, 2,
+                 Direction::Right));
+    // With a goal in the room it has a place to go.
+    CHECK_FALSE(prunes("enclosed",
+                       {"########", "#   ## #", "# @ $ .#", "#.  ####", "#   $  #", "########"}, 4,
+                       2, Direction::Right));
+    // Nothing is shut off.
+    CHECK_FALSE(prunes("enclosed", {"######", "#    #", "#@$  #", "#   .#", "######"}, 2, 2,
+                       Direction::Right));
+}
+
+TEST_CASE("enclosed is silent where boxes may be lost") {
+    CHECK_FALSE(prunes("enclosed",
+                       {"########", "#   ## #", "# @ $  #", "#.  ####", "#   $  #", "########"}, 4,
+                       2, Direction::Right));
+}
+
+TEST_CASE("enclosed never prunes what has a plan, and often what has none") {
+    int missed = 0;
+    int found = 0;
+    for (std::uint64_t seed = 1; seed <= 800; ++seed) {
+        Instance instance = testing::random_instance(
+            {seed % 3 == 0 ? testing::Kind::Graph : testing::Kind::Grid, 16, 3, 3}, seed);
+        const board::Board board(instance);
+        const rules::RuleSet rules(board, rules::select_rules("enclosed", CostKind::Lines));
+        board::Position position(board);
+        for (const Location box : std::vector<Location>(instance.boxes)) {
+            for (const Direction direction : all_directions) {
+                const Location player = instance.step(box, opposite(direction));
+                if (player == no_location ||
+                    std::count(instance.boxes.begin(), instance.boxes.end(), player) > 0) {
+                    continue;
+                }
+                instance.player = player;
+                position.set(instance.boxes, player);
+                std::vector<rules::RuleTally> tallies(1);
+                const bool pruned = rules.prunes(position, {no_location, direction, box}, tallies);
+                const bool has_plan = oracle::fewest_lines(instance).cost.has_value();
+                INFO("seed " << seed << ", box " << box);
+                REQUIRE_FALSE((pruned && has_plan));
+                if (!has_plan) ++(pruned ? found : missed);
+            }
+        }
+    }
+    CHECK(found > 300);
+    CHECK(missed > 300);
 }
 
 TEST_CASE("freeze sees chains of boxes and walls") {
