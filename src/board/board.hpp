@@ -4,6 +4,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "tabkeeper/instance.hpp"
@@ -19,6 +21,21 @@ public:
           boxes_(instance.boxes.size()),
           condition_(instance.condition) {
         for (const Location goal : goals_) goal_here_[goal] = 1;
+    }
+
+    /// The same board where no step leads to or from these locations.
+    Board with_walls(std::span<const Location> walls) const {
+        Board walled = *this;
+        for (const Location wall : walls) {
+            for (const Direction direction : all_directions) {
+                const Location near =
+                    std::exchange(walled.steps_[wall][index_of(direction)], no_location);
+                if (near != no_location) {
+                    walled.steps_[near][index_of(opposite(direction))] = no_location;
+                }
+            }
+        }
+        return walled;
     }
 
     std::size_t size() const { return steps_.size(); }

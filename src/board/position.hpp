@@ -14,7 +14,9 @@ namespace tabkeeper::board {
 
 class Position {
 public:
-    explicit Position(const Board& board) : board_(&board), occupied_(board.size(), 0) {}
+    explicit Position(const Board& board) : board_(&board), occupied_(board.size() + 1, 0) {
+        occupied_.back() = 1;
+    }
 
     void set(std::span<const Location> sorted_boxes, Location player) {
         for (const Location box : boxes_) occupied_[box] = 0;
@@ -29,6 +31,10 @@ public:
 
     std::span<const Location> boxes() const { return boxes_; }
     bool has_box(Location location) const { return occupied_[location] != 0; }
+    /// The same for a location that may not be there.
+    bool has_box_or_wall(Location location) const {
+        return occupied_[std::min<std::size_t>(location, occupied_.size() - 1)] != 0;
+    }
     Location player() const { return player_; }
 
     /// The boxes on the first 64 locations, a bit each.

@@ -124,8 +124,8 @@ void RunArguments::add_to(CLI::App& command) {
         ->check(rules_complaint)
         ->type_name("LIST")
         ->capture_default_str();
-    command.add_option("--bound", bound, "Lower bound: matching or uncovered")
-        ->check(CLI::IsMember({"matching", "uncovered"}))
+    command.add_option("--bound", bound, "Lower bound: walls, matching or uncovered")
+        ->check(CLI::IsMember({"walls", "matching", "uncovered"}))
         ->type_name("NAME")
         ->capture_default_str();
     command.add_option("--progress", progress, "auto (on a terminal), always or never")
@@ -162,7 +162,8 @@ Options RunArguments::options(int at_a_time) const {
     if (engine == "layered") options.engine = Engine::Layered;
     if (engine == "frontier") options.engine = Engine::Frontier;
     options.rules = rules;
-    options.bound = bound == "matching" ? BoundKind::Matching : BoundKind::Uncovered;
+    if (bound == "matching") options.bound = BoundKind::Matching;
+    if (bound == "uncovered") options.bound = BoundKind::Uncovered;
     return options;
 }
 

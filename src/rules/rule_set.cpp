@@ -16,6 +16,7 @@
 #include "rules/freeze.hpp"
 #include "rules/pairs.hpp"
 #include "rules/stuck.hpp"
+#include "rules/symmetry.hpp"
 #include "tabkeeper/rules.hpp"
 
 namespace tabkeeper::rules {
@@ -36,6 +37,7 @@ const std::array list{
     KnownRule{bipartite_info, false, make_bipartite},
     KnownRule{enclosed_info, false, make_enclosed},
     KnownRule{corral_info, true, make_corral},
+    KnownRule{symmetry_info, true, make_symmetry},
 };
 
 std::size_t index_of_rule(std::string_view name, std::span<const KnownRule> rules) {
@@ -104,6 +106,8 @@ RuleSet::RuleSet(const board::Board& board, const std::vector<std::size_t>& sele
         rules_.push_back(list[rule].make(board));
         if (rules_.back()->narrows()) {
             narrowing_ = rules_.size() - 1;
+        } else if (rules_.back()->merges()) {
+            merging_ = rules_.size() - 1;
         } else {
             pruning_.push_back(rules_.size() - 1);
         }

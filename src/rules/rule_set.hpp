@@ -67,6 +67,9 @@ public:
         return rules_[*narrowing_]->narrow(position, region, enough);
     }
 
+    /// The merging rule, if there is one.
+    std::optional<std::size_t> merging() const { return merging_; }
+
     /// Asks the rules one after another until one prunes. `tallies` has one for each rule.
     bool prunes(const board::Position& after, const Push& push,
                 std::vector<RuleTally>& tallies) const {
@@ -83,6 +86,7 @@ private:
     std::vector<std::unique_ptr<Rule>> rules_;
     std::vector<std::size_t> pruning_;
     std::optional<std::size_t> narrowing_;
+    std::optional<std::size_t> merging_;
 };
 
 }  // namespace tabkeeper::rules

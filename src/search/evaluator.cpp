@@ -32,22 +32,26 @@ Evaluator::Evaluator(const Problem& problem, const Control& control, const board
       region_(problem.board()),
       child_region_(problem.board()),
       walks_(problem.board()),
+      naming_(problem.packing(), problem.symmetries()),
       bound_(problem.make_bound()),
       tallies_(problem.rules().size()) {
     set(problem.instance().boxes, problem.instance().player);
 }
 
+void Evaluator::look() {
+    if (!tariff_.counts_moves()) region_.flood(problem_.board(), position_);
+}
+
 void Evaluator::locate(board::Word* key) {
-    const Location player =
-        tariff_.counts_moves() ? position_.player() : region_.flood(problem_.board(), position_);
-    problem_.packing().pack(position_.boxes(), player, key);
+    look();
+    if (tariff_.counts_moves()) return write_key(position_.boxes(), position_.player(), key);
+    count_merged(naming_.write(position_.boxes(), region_, key));
 }
 
 void Evaluator::locate_child(board::Word* key) {
-    const Location player = tariff_.counts_moves()
-                                ? position_.player()
-                                : child_region_.flood(problem_.board(), position_);
-    problem_.packing().pack(position_.boxes(), player, key);
+    if (tariff_.counts_moves()) return write_key(position_.boxes(), position_.player(), key);
+    child_region_.follow(region_, problem_.board(), problem_.rings(), position_, last_push_);
+    count_merged(naming_.write(position_.boxes(), child_region_, key));
 }
 
 /// Asks the narrowing rule, if there is one, which pushes are enough.

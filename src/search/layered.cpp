@@ -91,7 +91,7 @@ Result Layered::plan(board::Price bound, board::Price most,
                 begin = end;
                 if (control_.stopping()) return {Outcome::Stopped, f};
                 if (settle(f)) {
-                    path_ = rebuild_plan(problem_, *table_, goal_.data(), *evaluators_.front());
+                    path_ = rebuild_plan(problem_, *table_, goal_, *evaluators_.front());
                     return {Outcome::Found, f};
                 }
                 if (is_full()) return {Outcome::Full, f};
@@ -149,11 +149,12 @@ void Layered::expand(const Item& item, board::Price f, std::size_t index) {
     const Location player =
         problem_.packing().unpack(&from.keys[item.index * key_words_], worker.boxes);
     evaluator.set(worker.boxes, player);
-    evaluator.locate(worker.key.data());
     if (f == g) {  // solved: nothing is left to pay
+        evaluator.locate(worker.key.data());
         worker.order.push_back(add(worker.children, worker.key.data(), g, 0));
         return;
     }
+    evaluator.look();
     std::size_t children = 0;
     evaluator.for_each_child([&](const Child& child) {
         ++children;
