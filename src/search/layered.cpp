@@ -1,6 +1,6 @@
 // A* in buckets. Layers of equal f are emptied one after another, so the f of the layer at hand is
-// a proven bound; within a layer the states with the largest g come first, so that the last layer
-// is searched nearly depth-first.
+// a proven bound. Within a layer any order is right; that of the ranks makes the search of the last
+// layer go for a plan nearly depth-first.
 //
 // A batch goes through three phases, each shared out among the workers:
 //   1. compare: states whose cost has fallen since they were put in the open list are dropped
@@ -33,6 +33,10 @@ constexpr std::size_t least_batch = 16;
 constexpr std::size_t most_batch = 4'096;  // for each worker
 constexpr std::size_t grain = 16;
 
+// One in so many states comes from any rank, and any place in it. States that look best may all be
+// lost without any rule having noticed, and the others are the way out of that.
+constexpr std::size_t share_of_all_ranks = 4;
+
 // What the children of a slice may take, for all workers: part of the documented constant.
 constexpr std::size_t bytes_of_children = 16U << 20U;
 
@@ -47,6 +51,7 @@ void Layered::Bin::clear() {
     costs.clear();
     prices.clear();
     bounds.clear();
+    on_goals.clear();
 }
 
 Layered::Layered(const Problem& problem, table::Space& space, const Control& control,
@@ -74,11 +79,11 @@ Result Layered::plan(board::Price bound, board::Price most,
     evaluators_.front()->locate(key.data());
     table_->lower_cost(key.data(), problem_.measure().entry_of(0));
     if (is_full()) return {Outcome::Full, bound};
-    open_.push(bound, 0, key.data());
+    open_.push(bound, {}, key.data());
 
     for (board::Price f = bound; f <= most; f = open_.least_f()) {
         on_layer(f);
-        while (open_.deepest(f)) {
+        while (open_.layer(f) != nullptr) {
             take_batch(f);
             for (std::size_t begin = 0; begin < items_.size();) {
                 const std::size_t end = std::min(items_.size(), begin + slice_size());
@@ -110,11 +115,24 @@ void Layered::take_batch(board::Price f) {
     const std::uint64_t pushes = f / problem_.tariff().cheapest_push() + 1;
     std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
                                                  least_batch * workers_.size(), most);
-    while (const auto g = wanted > 0 ? open_.deepest(f) : std::nullopt) {
-        Bucket& bucket = open_.at(f, *g);
-        for (; wanted > 0 && !bucket.empty(); --wanted, bucket.pop()) {
-            items_.push_back(add(batch_, bucket.top(), *g, 0));
+    const auto take = [&](const Rank& rank, Bucket& bucket) {
+        items_.push_back(add(batch_, bucket.top(), rank, 0));
+        bucket.pop();
+        --wanted;
+    };
+    Buckets::Layer& layer = *open_.layer(f);
+    const std::size_t from_the_best = wanted - wanted / share_of_all_ranks;
+    for (bool is_left = true; wanted > from_the_best && is_left;) {
+        is_left = false;
+        for (auto& [rank, bucket] : layer) {
+            if (bucket.empty() || wanted == from_the_best) continue;
+            is_left = true;
+            bucket.raise(random_() % bucket.size());
+            take(rank, bucket);
         }
+    }
+    for (auto best = layer.rbegin(); best != layer.rend() && wanted > 0; ++best) {
+        while (wanted > 0 && !best->second.empty()) take(best->first, best->second);
     }
     crew_.spread(0, batch_.size(), 1, [&](std::size_t first, std::size_t last, std::size_t) {
         for (std::size_t part = first; part < last; ++part) {
@@ -151,11 +169,12 @@ void Layered::expand(const Item& item, board::Price f, std::size_t index) {
     evaluator.set(worker.boxes, player);
     if (f == g) {  // solved: nothing is left to pay
         evaluator.locate(worker.key.data());
-        worker.order.push_back(add(worker.children, worker.key.data(), g, 0));
+        worker.order.push_back(add(worker.children, worker.key.data(), {0, g}, 0));
         return;
     }
     evaluator.look();
     std::size_t children = 0;
+    const std::uint32_t on_goals = from.on_goals[item.index];
     evaluator.for_each_child([&](const Child& child) {
         ++children;
         const board::Price price = g + child.price;
@@ -168,18 +187,23 @@ void Layered::expand(const Item& item, board::Price f, std::size_t index) {
             return;
         }
         evaluator.locate_child(worker.key.data());
-        worker.order.push_back(add(worker.children, worker.key.data(), price, child.bound));
+        worker.order.push_back(add(worker.children, worker.key.data(),
+                                   {on_goals + (problem_.board().is_goal(child.push.to) ? 1 : 0) -
+                                        (problem_.board().is_goal(child.push.from) ? 1 : 0),
+                                    price},
+                                   child.bound));
     });
     worker.most_children = std::max(worker.most_children, children);
 }
 
-Layered::Item Layered::add(Bins& bins, const board::Word* key, board::Price price,
+Layered::Item Layered::add(Bins& bins, const board::Word* key, const Rank& rank,
                            board::Price bound) const {
     const std::size_t part = table_->part_of(key);
     Bin& bin = bins[part];
     bin.keys.insert(bin.keys.end(), key, key + key_words_);
-    bin.costs.push_back(problem_.measure().entry_of(price));
-    bin.prices.push_back(price);
+    bin.costs.push_back(problem_.measure().entry_of(rank.g));
+    bin.prices.push_back(rank.g);
+    bin.on_goals.push_back(rank.boxes_on_goals);
     bin.bounds.push_back(bound);
     return {static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(bin.size() - 1)};
 }
@@ -208,7 +232,8 @@ bool Layered::settle(board::Price f) {
                 goal_.assign(key, key + key_words_);
                 return true;
             }
-            if (bin.chosen[item->index] != 0) open_.push(std::max(f, price + bound), price, key);
+            if (bin.chosen[item->index] != 0)
+                open_.push(std::max(f, price + bound), {bin.on_goals[item->index], price}, key);
             if (!space_.has_room_for(0)) return false;
         }
         worker.order.clear();

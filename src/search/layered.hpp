@@ -7,6 +7,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <random>
 #include <vector>
 
 #include "search/buckets.hpp"
@@ -36,10 +37,11 @@ private:
     /// States that belong to one part of the table.
     struct Bin {
         std::vector<board::Word> keys;
-        std::vector<table::Cost> costs;    // as the table holds them
-        std::vector<board::Price> prices;  // cost so far
-        std::vector<board::Price> bounds;  // on what is left
-        std::vector<std::uint8_t> chosen;  // what the table said
+        std::vector<table::Cost> costs;       // as the table holds them
+        std::vector<board::Price> prices;     // cost so far
+        std::vector<board::Price> bounds;     // on what is left
+        std::vector<std::uint32_t> on_goals;  // boxes
+        std::vector<std::uint8_t> chosen;     // what the table said
 
         std::size_t size() const { return costs.size(); }
         void clear();
@@ -63,7 +65,7 @@ private:
     void take_batch(board::Price f);
     std::size_t slice_size() const;
     void expand(const Item& item, board::Price f, std::size_t worker);
-    Item add(Bins& bins, const board::Word* key, board::Price price, board::Price bound) const;
+    Item add(Bins& bins, const board::Word* key, const Rank& rank, board::Price bound) const;
     bool settle(board::Price f);
     bool is_full() const;
 
@@ -80,6 +82,7 @@ private:
     Bins batch_;
     std::vector<Item> items_;  // those of the batch that are worth expanding
     std::uint64_t expanded_ = 0;
+    std::minstd_rand random_;  // always the same: runs of one thread can be repeated
     std::atomic<bool> too_deep_{false};
     std::atomic<bool> too_wide_{false};
     std::vector<board::Word> goal_;  // key of a solved state, once there is one

@@ -118,7 +118,7 @@ TEST_CASE("decide says yes exactly from the optimum on, for each cost") {
             for (const Engine engine : {Engine::Auto, Engine::Recursive}) {
                 for (const Cost within : limits) {
                     Options options =
-                        variant("default", engine, 1, small_space, BoundKind::Matching, cost)
+                        variant("default", engine, 1, small_space, BoundKind::Walls, cost)
                             .options;
                     options.within = within;
                     const Answer answer = solve(instance, options);
@@ -147,7 +147,7 @@ TEST_CASE("on boards with room for corrals every rule keeps the optimum, too") {
             random_instance({kind, 22 + static_cast<int>(seed % 9), boxes, boxes}, seed);
         for (const CostKind cost : {CostKind::Lines, CostKind::Pushes}) {
             const auto way = [&](const char* rules) {
-                return variant(rules, Engine::Layered, 1, ample_space, BoundKind::Matching, cost)
+                return variant(rules, Engine::Layered, 1, ample_space, BoundKind::Walls, cost)
                     .options;
             };
             const Answer plain = solve(instance, way("none"));
