@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -114,6 +115,7 @@ private:
     Push last_push_;
     std::unique_ptr<bounds::Bound> bound_;
     std::vector<rules::FirstPush> enough_;
+    std::optional<std::size_t> narrowed_by_;
     std::vector<rules::RuleTally> tallies_;
     Counter expanded_;
     Counter generated_;
