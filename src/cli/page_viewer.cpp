@@ -20,9 +20,8 @@ void require_one(const Task& task) {
                                 std::string("of a collection with --level N"));
 }
 
-void write_page(const Task& task, const report::Record& record, const std::string& status,
-                const PageArguments& arguments) {
-    const std::string page = view::page_of({record, status, record.name});
+void write_page(const Task& task, const view::Subject& subject, const PageArguments& arguments) {
+    const std::string page = view::page_of(subject);
     if (arguments.writes_to_standard_output()) {
         std::cout << page;
     } else {
@@ -40,7 +39,8 @@ void PageViewer::show(const Task& task, const report::Record& record) {
     if (record.instance == nullptr) {
         throw NotWritten(printable(task.name) + ": no replay: reading it was stopped");
     }
-    write_page(task, record, std::string(to_string(record.answer.status)), arguments_);
+    write_page(task, {record, std::string(to_string(record.answer.status)), record.name},
+               arguments_);
 }
 
 }  // namespace tabkeeper::cli

@@ -7,6 +7,7 @@
 
 #include "cli/new_file.hpp"
 #include "cli/session.hpp"
+#include "view/scene.hpp"
 
 namespace tabkeeper::cli {
 
@@ -22,9 +23,8 @@ struct PageArguments {
 /// Throws std::invalid_argument, with what to type, where the task is one of many.
 void require_one(const Task& task);
 
-/// `status` is the word for how it ended. Throws NotWritten.
-void write_page(const Task& task, const report::Record& record, const std::string& status,
-                const PageArguments& arguments);
+/// Throws NotWritten.
+void write_page(const Task& task, const view::Subject& subject, const PageArguments& arguments);
 
 class PageViewer final : public Viewer {
 public:

@@ -144,7 +144,9 @@ ExitCode view_given_plan(const ViewArguments& arguments, Keeper& keeper) {
     }
     const auto record = record_of(task, plan, verdict.metrics, arguments.run.cost_kind());
     const std::string status = "CORRECT";
-    if (!arguments.ascii) write_page(task, record, status, arguments.page);
+    if (!arguments.ascii) {
+        write_page(task, {record, status, task.name + ", plan " + arguments.plan}, arguments.page);
+    }
     keeper.keep(task, record, status);
     keeper.write();
     return ExitCode::Done;

@@ -39,7 +39,7 @@ class Board {
   }
 
   #fit() {
-    const margin = this.scene.grid ? 1.5 : 1.15;
+    const margin = this.scene.grid ? 1.1 : 1.15;
     const range = (values) => values.reduce(([low, high], value) => [Math.min(low, value), Math.max(high, value)], [Infinity, -Infinity]);
     const [left, right] = range(this.xs);
     const [top, bottom] = range(this.ys);
@@ -61,19 +61,10 @@ class Board {
   }
 
   #draw_grid() {
-    const floor = new Set(this.xs.map((x, location) => `${x},${this.ys[location]}`));
-    const walls = new Set();
-    for (let location = 0; location < this.xs.length; ++location) {
-      for (let across = -1; across <= 1; ++across) {
-        for (let down = -1; down <= 1; ++down) {
-          const place = `${this.xs[location] + across},${this.ys[location] + down}`;
-          if (!floor.has(place)) walls.add(place);
-        }
-      }
-    }
-    const blocks = [...walls].map((place) => place.split(",").map(Number));
-    svg("path", { class: "wall", d: blocks.map(([x, y]) => square(x, y, 1)).join("") }, this.svg);
-    svg("path", { class: "floor", d: this.#area(this.scene.names.map((_, location) => location)) }, this.svg);
+    // The wall is the edge of the floor, half a square thick, so that one between two rooms is whole.
+    const floor = this.#area(this.scene.names.map((_, location) => location));
+    svg("path", { class: "wall", d: floor }, this.svg);
+    svg("path", { class: "floor", d: floor }, this.svg);
   }
 
   #draw_graph() {
@@ -180,7 +171,7 @@ class Board {
       this.boxes[box].classList.toggle("stored", replay.goals.has(location));
     });
     this.#put(this.player, replay.player, seconds);
-    const look = [[0, -0.1], [0.12, -0.02], [0, 0.08], [-0.12, -0.02]][replay.facing];
+    const look = [[0, -0.1], [0.1, -0.03], [0, 0.08], [-0.1, -0.03]][replay.facing];
     this.eyes.setAttribute("transform", `translate(${look})`);
     const push = this.scene.pushes[replay.current_push()];
     this.track.setAttribute("d", push ? this.#track_of(replay.line_of(push)) : "");
@@ -199,7 +190,7 @@ class Board {
   show_names(wanted) {
     if (wanted && this.names.childElementCount === 0) {
       const most = this.scene.grid ? 9 : 14;
-      const below = this.scene.grid ? 0.4 : Board.place_size / 2 + 0.2;
+      const below = this.scene.grid ? 0.4 : Board.place_size / 2 + 0.23;
       this.scene.names.forEach((name, location) => {
         const letters = [...name];
         const text = svg("text", { class: "name", x: this.xs[location], y: rounded(this.ys[location] + below) }, this.names);

@@ -17,6 +17,7 @@ function fill_in_words() {
   element("source").textContent = [scene.source, scene.author && `by ${scene.author}`].filter(Boolean).join(" \u00b7 ");
   element("status").textContent = scene.status.word;
   element("status").classList.add(scene.status.tone);
+  element("bound").textContent = scene.summary;
   for (const [key, value] of scene.facts) {
     const term = document.createElement("dt");
     const detail = document.createElement("dd");
@@ -201,7 +202,7 @@ function reset_inputs() {
 // Nothing to play: no controls, and no plan to list.
 function hide_what_has_no_use() {
   if (replay.length > 0) return;
-  for (const id of ["controls", "plan", "way", "counters"]) element(id).classList.add("off");
+  for (const id of ["controls", "plan", "way", "counters", "keys"]) element(id).classList.add("off");
 }
 
 fill_in_words();

@@ -4,6 +4,7 @@
 #include "view/scene.hpp"
 
 #include <cstddef>
+#include <filesystem>
 #include <sstream>
 #include <vector>
 
@@ -99,6 +100,14 @@ const char* tone_of(const report::Record& record) {
     return record.answer.status == Status::Unsatisfiable ? "bad" : "open";
 }
 
+/// What it costs and what is proven, in a few words.
+std::string summary_of(const report::Record& record) {
+    const std::string cost = report::cost_text(record);
+    if (record.answer.upper_bound == record.answer.lower_bound) return cost + ", proven minimum";
+    if (record.answer.lower_bound >= infinite_cost) return cost;
+    return cost + "; " + report::bound_text(record);
+}
+
 Json facts_of(const report::Record& record) {
     const Answer& answer = record.answer;
     Json facts = Json::array();
@@ -125,7 +134,8 @@ Json facts_of(const report::Record& record) {
 
 std::string title_of(const Subject& subject) {
     const std::string& title = subject.record.instance->title;
-    return title.empty() ? subject.record.name : title;
+    if (!title.empty()) return title;
+    return std::filesystem::path(subject.record.name).filename().string();
 }
 
 Json scene_of(const Subject& subject) {
@@ -136,6 +146,7 @@ Json scene_of(const Subject& subject) {
     scene["source"] = subject.source;
     scene["author"] = instance.author;
     scene["status"] = {{"word", subject.status}, {"tone", tone_of(record)}};
+    scene["summary"] = summary_of(record);
     scene["facts"] = facts_of(record);
     scene["grid"] = grid.has_value();
     scene["places"] = places_to_json(grid ? *grid : lattice_of(instance));

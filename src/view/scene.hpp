@@ -16,7 +16,7 @@ struct Subject {
     std::string source;     ///< where instance and plan come from, for people
 };
 
-/// The instance's own title, or its name.
+/// The instance's own title, or the name of its file.
 std::string title_of(const Subject& subject);
 
 report::Json scene_of(const Subject& subject);
