@@ -194,8 +194,9 @@ function connect() {
 // The browser may remember how these were set when the page is loaded again.
 function reset_inputs() {
   for (const id of ["show-dead", "show-region"]) element(id).checked = false;
-  element("show-names").checked = !scene.grid;
-  board.show_names(!scene.grid);
+  const names = !scene.grid && scene.names.length <= 500;
+  element("show-names").checked = names;
+  board.show_names(names);
   element("speed").value = replay.length > 300 ? 4 : 3;
 }
 

@@ -135,6 +135,7 @@ Json facts_of(const report::Record& record) {
 std::string title_of(const Subject& subject) {
     const std::string& title = subject.record.instance->title;
     if (!title.empty()) return title;
+    if (subject.record.name == "-") return "Standard input";
     return std::filesystem::path(subject.record.name).filename().string();
 }
 
