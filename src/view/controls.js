@@ -18,7 +18,7 @@ function fill_in_words() {
   element("status").textContent = scene.status.word;
   element("status").classList.add(scene.status.tone);
   element("bound").textContent = scene.summary;
-  for (const [key, value] of scene.facts) {
+  for (const [key, value] of scene.proof) {
     const term = document.createElement("dt");
     const detail = document.createElement("dd");
     term.textContent = key;
@@ -55,11 +55,10 @@ function fill_in_plan() {
 }
 
 function fill_in_way() {
-  if (!scene.grid && !scene.facts_plan) element("way").classList.add("off");
   if (!scene.grid) element("way-title").textContent = "Plan as facts";
 }
 
-const way_text = () => (scene.grid ? scene.way : scene.facts_plan);
+const way_text = () => (scene.grid ? scene.way : scene.facts);
 
 function where() {
   const push = scene.pushes[replay.current_push()];

@@ -10,7 +10,6 @@
 #include <array>
 #include <cstdlib>
 #include <map>
-#include <optional>
 
 namespace tabkeeper::view {
 
@@ -135,10 +134,11 @@ private:
     /// Goes there, to the place of another if need be, and back if that is no better.
     bool try_at(Location location, const LatticePoint& point) {
         const auto found = there_.find(point);
-        const std::optional<Location> other =
-            found == there_.end() ? std::nullopt : std::optional(found->second);
+        const Location other = found == there_.end() ? no_location : found->second;
         if (other == location) return false;
-        const auto error = [&] { return error_of(location) + (other ? error_of(*other) : 0); };
+        const auto error = [&] {
+            return error_of(location) + (other == no_location ? 0 : error_of(other));
+        };
         const LatticePoint before = at_[location];
         const int error_before = error();
         change(location, point, other, before);
@@ -147,12 +147,12 @@ private:
         return false;
     }
 
-    void change(Location location, const LatticePoint& to, std::optional<Location> other,
+    void change(Location location, const LatticePoint& to, Location other,
                 const LatticePoint& other_to) {
         there_.erase(at_[location]);
-        if (other) {
-            there_[other_to] = *other;
-            at_[*other] = other_to;
+        if (other != no_location) {
+            there_[other_to] = other;
+            at_[other] = other_to;
         }
         there_[to] = location;
         at_[location] = to;

@@ -289,7 +289,12 @@ test("every shipped level that has a plan is solved at the end of its replay", a
 test("without a plan the page shows the start, the status and the bound", async (world) => {
   const { page, program } = world;
   const file = path.join(world.folder, "none.html");
-  program(20, ["view", "levels/dead-gallery.asp", "-o", file]);
+  const ring = path.join(world.folder, "ring.asp");
+  writeFileSync(ring, "right(a,b). right(b,c). right(c,a). top(c,d). box(b). solution(d). sokoban(a).\n");
+  program(20, ["view", ring, "-o", file]);
+  await world.open(file);
+  assert.equal(await page.locator(".place").count(), 4);
+  program(20, ["view", "levels/dead-gallery.asp", "-o", file, "--force"]);
   await world.open(file);
   assert.equal(await page.locator("#status").textContent(), "UNSATISFIABLE");
   assert.equal(await page.locator("#bound").textContent(), "no plan exists");
