@@ -280,7 +280,7 @@ test("every shipped level that has a plan is solved at the end of its replay", a
   assert.ok(levels.length > 60);
   for (const level of levels) {
     const file = path.join(world.folder, "level.html");
-    const answer = JSON.parse(program(30, ["solve", `levels/${level}`, "-f", "json", "--view", file, "--force", "-j", "1"]));
+    const answer = JSON.parse(program(30, ["solve", `levels/${level}`, "-f", "json", "--view", file, "--force"]));
     await world.open(file);
     if (answer.plan.length === 0) continue;
     await page.keyboard.press("End");
