@@ -40,6 +40,19 @@ test-tsan: setup ## the tests under ThreadSanitizer, with oneTBB instrumented, t
 	scripts/instrumented_tbb.sh build-tsan/tbb
 	$(call tested,tsan,build-tsan,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
+playwright := tests/web/node_modules/playwright-core
+$(playwright): tests/web/package.json
+	npm install --prefix tests/web --no-package-lock --no-audit --no-fund
+	@touch $@
+
+.PHONY: test-web
+test-web: build setup-web $(playwright) ## the tests of the pages, in Chromium; screenshots in build/web
+	node tests/web/run.mjs
+
+.PHONY: pictures
+pictures: build setup-web $(playwright) ## the same; the screenshots that the docs show are taken anew
+	TABKEEPER_PICTURES=$(CURDIR)/docs/images node tests/web/run.mjs
+
 .PHONY: bench
 bench: setup-bench ## micro-benchmarks, fingerprint, comparison with peers on INSTANCES (default levels)
 	cmake --preset release -DTABKEEPER_BENCHMARKS=ON

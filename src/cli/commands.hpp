@@ -16,6 +16,7 @@ void add_info_command(CLI::App& program, ExitCode& code);
 void add_rules_command(CLI::App& program, ExitCode& code);
 void add_bench_command(CLI::App& program, ExitCode& code);
 void add_generate_command(CLI::App& program, ExitCode& code);
+void add_view_command(CLI::App& program, ExitCode& code);
 
 /// The whole program.
 int run(int argc, char** argv);

@@ -77,10 +77,24 @@ std::string cost_complaint(const std::string& word) {
 
 void RunArguments::add_to(CLI::App& command) {
     inputs.add_files_to(command);
+    add_cost_to(command);
+    add_output_to(command);
+    inputs.add_options_to(command);
+    command.add_option("--jobs", jobs, "Instances at a time, sharing threads and table space")
+        ->check(whole_number("instances at a time", 1, "1"))
+        ->type_name("N")
+        ->capture_default_str();
+    add_search_to(command);
+}
+
+void RunArguments::add_cost_to(CLI::App& command) {
     command
         .add_option("-c,--cost", cost, "What is least: lines, pushes, moves; or two: pushes,moves")
         ->check(cost_complaint)
         ->type_name("KIND");
+}
+
+void RunArguments::add_output_to(CLI::App& command) {
     command
         .add_option("-f,--format", format,
                     "text, json, jsonl, none; a plan: native, asp, asp2013,\n"
@@ -89,11 +103,9 @@ void RunArguments::add_to(CLI::App& command) {
         ->type_name("NAME")
         ->capture_default_str();
     command.add_flag("-v,--verbose", verbose, "With many instances: everything about each");
-    inputs.add_options_to(command);
-    command.add_option("--jobs", jobs, "Instances at a time, sharing threads and table space")
-        ->check(whole_number("instances at a time", 1, "1"))
-        ->type_name("N")
-        ->capture_default_str();
+}
+
+void RunArguments::add_search_to(CLI::App& command) {
     const auto from_environment = [&](CLI::Option* option, const std::string& variable,
                                       const Complaint& complaint) {
         option->check(complaint)->envname(variable)->capture_default_str();

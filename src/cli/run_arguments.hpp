@@ -35,6 +35,9 @@ struct RunArguments {
     bool verbose = false;
 
     void add_to(CLI::App& command);
+    /// Those of add_to() that say what is least, and those about the search itself.
+    void add_cost_to(CLI::App& command);
+    void add_search_to(CLI::App& command);
 
     /// Throws std::invalid_argument for what only all options together show to be wrong, and for an
     /// environment variable that its option would refuse. CLI11 says so itself in old versions and
@@ -51,6 +54,8 @@ struct RunArguments {
     report::ProgressMode progress_mode() const;
 
 private:
+    void add_output_to(CLI::App& command);
+
     using Complaint = std::function<std::string(const std::string&)>;
     struct FromEnvironment {
         const CLI::Option* option;
