@@ -118,8 +118,7 @@ TEST_CASE("decide says yes exactly from the optimum on, for each cost") {
             for (const Engine engine : {Engine::Auto, Engine::Recursive}) {
                 for (const Cost within : limits) {
                     Options options =
-                        variant("default", engine, 1, small_space, BoundKind::Walls, cost)
-                            .options;
+                        variant("default", engine, 1, small_space, BoundKind::Walls, cost).options;
                     options.within = within;
                     const Answer answer = solve(instance, options);
                     const bool yes = truth <= within;
@@ -154,7 +153,7 @@ TEST_CASE("on boards with room for corrals every rule keeps the optimum, too") {
             REQUIRE(plain.status != Status::Unknown);
             solved += plain.status == Status::Optimal ? 1 : 0;
             for (const char* rules : {"corral", "pairs", "enclosed", "triples", "counts",
-                                      "bipartite", "tunnel", "gate", "default", "all"}) {
+                                      "bipartite", "gate", "default", "all"}) {
                 const Answer answer = solve(instance, way(rules));
                 INFO("seed " << seed << ", " << rules << ", " << to_string(cost));
                 REQUIRE(answer.status == plain.status);
@@ -167,6 +166,7 @@ TEST_CASE("on boards with room for corrals every rule keeps the optimum, too") {
     }
     CHECK(solved > instances / 10);
     for (const auto& [rule, count] : pruned) {
+        if (rule == "tunnel") continue;  // it needs corridors: below
         INFO(rule);
         CHECK(count > 1'000);
     }
