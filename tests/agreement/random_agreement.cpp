@@ -176,7 +176,7 @@ TEST_CASE("on boards with room for corrals every rule keeps the optimum, too") {
 TEST_CASE("on boards with corridors every rule keeps the oracle's optimum, too") {
     std::map<std::string, std::uint64_t> pruned;
     std::uint64_t solved = 0;
-    for (std::uint64_t seed = 1; seed <= instances * 2; ++seed) {
+    for (std::uint64_t seed = 1; seed <= instances; ++seed) {
         const int boxes = 2 + static_cast<int>(seed % 2);
         const Instance instance = random_instance({Kind::Corridors, 0, boxes, boxes}, seed);
         for (const CostKind cost : {CostKind::Lines, CostKind::Pushes}) {
@@ -198,7 +198,7 @@ TEST_CASE("on boards with corridors every rule keeps the oracle's optimum, too")
             }
         }
     }
-    CHECK(solved > instances);
+    CHECK(solved > instances / 2);
     for (const char* rule : {"tunnel", "gate", "corral"}) {
         INFO(rule);
         CHECK(pruned[rule] > 100);
