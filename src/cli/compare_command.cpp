@@ -152,7 +152,12 @@ private:
                  : parse_peers(arguments_.with)) {
             auto peer = name == "swipl" ? compare::make_swipl(arguments_.swipl, folder_.path())
                                         : compare::make_clingo(arguments_.clingo, folder_.path());
-            if (!all || peer->program()) systems.push_back(std::move(peer));
+            const bool named =
+                name == "swipl" ? arguments_.swipl != name : arguments_.clingo != name;
+            if (!all || named || peer->program()) systems.push_back(std::move(peer));
+        }
+        if (all && systems.size() == counts.size()) {
+            std::cerr << "tabkeeper: no peer is installed; expected SWI-Prolog (swipl) or clingo\n";
         }
         return systems;
     }

@@ -14,7 +14,7 @@ namespace tabkeeper::compare {
 namespace {
 
 constexpr int time_width = 12;
-constexpr int memory_width = 11;
+constexpr int memory_width = 13;
 
 std::string lines_text(const Run* run) {
     if (run == nullptr) return {};

@@ -180,15 +180,16 @@ std::string cards(const Comparison& comparison) {
         const Ratios& ratios = summaries[index].common;
         const std::string& name = comparison.systems[index].name;
         const std::string series = "series-" + std::to_string(index % 4 + 1);
-        const std::string over = " (" + std::to_string(ratios.instances) + " both answered)";
+        const std::string against = " of " + name + ", against " + comparison.systems.front().name +
+                                    " (" + std::to_string(ratios.instances) + " instances)";
         if (ratios.wall) {
-            html += card(ratio_cell(ratios.wall) + " x", "the time: " + name + over, series);
+            html += card(ratio_cell(ratios.wall) + " x", "time" + against, series);
         }
         if (ratios.memory) {
-            html += card(ratio_cell(ratios.memory) + " x", "the memory: " + name + over, series);
+            html += card(ratio_cell(ratios.memory) + " x", "memory" + against, series);
         }
         if (ratios.entries) {
-            html += card(ratio_cell(ratios.entries) + " x", "the table entries: " + name, series);
+            html += card(ratio_cell(ratios.entries) + " x", "table entries" + against, series);
         }
     }
     return html + "</section>\n";
@@ -201,7 +202,7 @@ std::string legend(const Comparison& comparison) {
                 escaped(comparison.systems[system].name) + "</span> ";
     }
     return html +
-           "Geometric means over instances that both answered, for one of ours. In a scatter, "
+           "Geometric means over instances that both answered. In a scatter, "
            "points "
            "above the diagonal are instances where the peer takes longer; hollow points "
            "failed.</p>\n";

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <csignal>
 #include <cstring>
+#include <sstream>
 
 #include "compare/system.hpp"
 #include "tabkeeper/check.hpp"
@@ -19,7 +20,9 @@ constexpr std::size_t longest_remark = 160;
 std::string first_line(const std::string& text) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string::npos) return {};
-    const std::string line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+    std::istringstream words(text.substr(begin, text.find_first_of("\r\n", begin) - begin));
+    std::string line;
+    for (std::string word; words >> word;) line += (line.empty() ? "" : " ") + word;
     return printable(line.substr(0, longest_remark));
 }
 
@@ -64,7 +67,8 @@ Run outcome_of_process(const System& system, const ProcessResult& result, const 
     if (run.outcome == Outcome::Crash && speaks_of_memory(result.output + result.errors)) {
         run.outcome = Outcome::Memory;
     }
-    if (run.remark.empty() && (run.outcome == Outcome::Crash || run.outcome == Outcome::Junk)) {
+    if (run.remark.empty() && (run.outcome == Outcome::Crash || run.outcome == Outcome::Memory ||
+                               run.outcome == Outcome::Junk)) {
         run.remark = first_line(result.errors.empty() ? result.output : result.errors);
     }
     return run;
