@@ -50,7 +50,9 @@ public:
                                      arguments_.run.engine + ", " + arguments_.run.bound);
         InputArguments inputs = arguments_.run.inputs;
         inputs.files = files_in(inputs.files);
-        Tasks tasks(inputs, inputs.read_options());
+        ReadOptions reading = inputs.read_options();
+        reading.stopping = [this] { return stopped(); };
+        Tasks tasks(inputs, reading);
         while (!stopped()) {
             const auto task = tasks.next();
             if (!task) break;
@@ -68,7 +70,8 @@ private:
 
     void take(const Task& task) {
         if (!task.instance) {
-            if (!task.error.empty()) fail(task.error, ExitCode::BadInput);
+            if (task.error.empty()) return;  // reading was stopped
+            fail(task.error, ExitCode::BadInput);
             tally_.add_bad();
             return;
         }
@@ -169,9 +172,9 @@ void add_ablate_command(CLI::App& program, ExitCode& code) {
         "ablate", "Solve with no rule, each alone, all but each, and all: what each is worth");
     const auto arguments = std::make_shared<AblateArguments>();
     add_places_option(*command, arguments->run.inputs.files);
-    add_cost_option(*command, arguments->run.cost);
+    arguments->run.add_cost_to(*command);
     arguments->run.inputs.add_options_to(*command);
-    arguments->run.add_search_options_to(*command);
+    arguments->run.add_limits_to(*command);
     arguments->exports.add_to(*command);
     add_progress_option(*command, arguments->run.progress);
     command->callback([arguments, &code] { code = ablate(*arguments); });

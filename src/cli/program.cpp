@@ -51,6 +51,7 @@ void add_all(CLI::App& program, ExitCode& code) {
     add_compare_command(program, code);
     add_ablate_command(program, code);
     add_generate_command(program, code);
+    add_view_command(program, code);
     for (CLI::App* command : program.get_subcommands({})) command->footer("");
 }
 

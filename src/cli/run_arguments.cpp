@@ -59,13 +59,6 @@ std::string cost_complaint(const std::string& word) {
     return complaint;
 }
 
-void add_cost_option(CLI::App& command, std::string& word) {
-    command
-        .add_option("-c,--cost", word, "What is least: lines, pushes, moves; or two: pushes,moves")
-        ->check(cost_complaint)
-        ->type_name("KIND");
-}
-
 void add_progress_option(CLI::App& command, std::string& word) {
     command.add_option("--progress", word, "auto (on a terminal), always or never")
         ->check(CLI::IsMember({"auto", "always", "never"}))
@@ -75,7 +68,24 @@ void add_progress_option(CLI::App& command, std::string& word) {
 
 void RunArguments::add_to(CLI::App& command) {
     inputs.add_files_to(command);
-    add_cost_option(command, cost);
+    add_cost_to(command);
+    add_output_to(command);
+    inputs.add_options_to(command);
+    command.add_option("--jobs", jobs, "Instances at a time, sharing threads and table space")
+        ->check(whole_number("instances at a time", 1, "1"))
+        ->type_name("N")
+        ->capture_default_str();
+    add_search_to(command);
+}
+
+void RunArguments::add_cost_to(CLI::App& command) {
+    command
+        .add_option("-c,--cost", cost, "What is least: lines, pushes, moves; or two: pushes,moves")
+        ->check(cost_complaint)
+        ->type_name("KIND");
+}
+
+void RunArguments::add_output_to(CLI::App& command) {
     command
         .add_option("-f,--format", format,
                     "text, json, jsonl, none; a plan: native, asp, asp2013,\n"
@@ -84,12 +94,10 @@ void RunArguments::add_to(CLI::App& command) {
         ->type_name("NAME")
         ->capture_default_str();
     command.add_flag("-v,--verbose", verbose, "With many instances: everything about each");
-    inputs.add_options_to(command);
-    command.add_option("--jobs", jobs, "Instances at a time, sharing threads and table space")
-        ->check(whole_number("instances at a time", 1, "1"))
-        ->type_name("N")
-        ->capture_default_str();
-    add_search_options_to(command);
+}
+
+void RunArguments::add_search_to(CLI::App& command) {
+    add_limits_to(command);
     command
         .add_option("-r,--rules", rules,
                     "Pruning rules: none, all, names, -name; see tabkeeper rules")
@@ -99,7 +107,7 @@ void RunArguments::add_to(CLI::App& command) {
     add_progress_option(command, progress);
 }
 
-void RunArguments::add_search_options_to(CLI::App& command) {
+void RunArguments::add_limits_to(CLI::App& command) {
     const auto from_environment = [&](CLI::Option* option, const std::string& variable,
                                       const Complaint& complaint) {
         option->check(complaint)->envname(variable)->capture_default_str();

@@ -17,9 +17,6 @@
 
 namespace tabkeeper::cli {
 
-/// The option --cost, for words as cost_kind_from() takes them.
-void add_cost_option(CLI::App& command, std::string& word);
-
 /// The option --progress, and what its word means for this standard error.
 void add_progress_option(CLI::App& command, std::string& word);
 report::ProgressMode progress_mode_from(const std::string& word);
@@ -42,8 +39,11 @@ struct RunArguments {
     bool verbose = false;
 
     void add_to(CLI::App& command);
-    /// Of these only limits, engine and bound.
-    void add_search_options_to(CLI::App& command);
+    /// Those of add_to() that say what is least, and those about the search itself; of these only
+    /// limits, engine and bound.
+    void add_cost_to(CLI::App& command);
+    void add_search_to(CLI::App& command);
+    void add_limits_to(CLI::App& command);
 
     /// Throws std::invalid_argument for what only all options together show to be wrong, and for an
     /// environment variable that its option would refuse. CLI11 says so itself in old versions and
@@ -60,6 +60,8 @@ struct RunArguments {
     report::ProgressMode progress_mode() const { return progress_mode_from(progress); }
 
 private:
+    void add_output_to(CLI::App& command);
+
     struct FromEnvironment {
         const CLI::Option* option;
         std::string variable;

@@ -28,8 +28,9 @@ std::string first_line(const std::string& text) {
 
 /// What programs say when an allocation was refused them.
 bool speaks_of_memory(const std::string& text) {
-    for (const char* words : {"Not enough resources", "bad_alloc", "ut of memory", "o more memory",
-                              "annot allocate", "ot enough memory", "nsufficient memory"}) {
+    for (const char* words :
+         {"Not enough resources", "bad_alloc", "ut of memory", "o more memory", "annot allocate",
+          "emory exhausted", "ot enough memory", "nsufficient memory"}) {
         if (text.find(words) != std::string::npos) return true;
     }
     return false;
