@@ -126,7 +126,11 @@ private:
     static std::optional<Atoms> lines_of(const std::string& output) try {
         const auto answer = report::Json::parse(output);
         if (answer.at("Result") != "SATISFIABLE") return std::nullopt;
-        return answer.at("Call").back().at("Witnesses").back().at("Value").get<Atoms>();
+        const auto& calls = answer.at("Call");
+        if (calls.empty()) return std::nullopt;
+        const auto& witnesses = calls.back().at("Witnesses");
+        if (witnesses.empty()) return std::nullopt;
+        return witnesses.back().at("Value").get<Atoms>();
     } catch (const report::Json::exception&) {
         return std::nullopt;
     }

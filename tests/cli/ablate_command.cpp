@@ -103,7 +103,7 @@ TEST_CASE("a bad file does not stop ablate, and an export that is there is not r
     const TempFolder folder;
     const Ablated ablated = ablate(folder, {folder.write("bad.asp", "box(a"), museum()});
     CHECK(ablated.outcome.code == 65);
-    CHECK(contains(ablated.outcome.err, "bad.asp:1:6"));
+    CHECK(contains(ablated.outcome.err, "bad.asp:1:4"));
     CHECK_FALSE(ablated.of("all").is_null());
     const Outcome refused =
         run({"ablate", museum(), "--export-json", (folder.path() / "export.json").string()});

@@ -138,8 +138,10 @@ TEST_CASE("what is no answer is junk: no such words, too many of them, a plan th
         CHECK(compared.outcome.code == 0);
         CHECK(compared.row["verdict"] == "peer failed (swipl junk)");
     }
-    for (const std::string body : {"echo hello; exit 30", "echo '{\"Result\": 3}'; exit 30",
-                                   "echo '{\"Result\": \"SATISFIABLE\", \"Call\": []}'; exit 10"}) {
+    for (const std::string body :
+         {"echo hello; exit 30", "echo '{\"Result\": 3}'; exit 30",
+          "echo '{\"Result\": \"SATISFIABLE\", \"Call\": []}'; exit 10",
+          "echo '{\"Result\": \"SATISFIABLE\", \"Call\": [{\"Witnesses\": []}]}'; exit 10"}) {
         INFO(body);
         const auto compared = peers.compare(
             peers.corridor, {"--with", "clingo", "--clingo", peers.script("junk", body)});
