@@ -5,6 +5,7 @@
 .NOTPARALLEL:  # the tools below spread over the cores by themselves
 LEVEL ?= levels/warehouse17.asp
 INSTANCES ?= levels
+LIMIT ?= 60s
 jobs  := $(shell nproc)
 dirs   = $(wildcard src include tests bench)
 cpp    = $(shell find $(dirs) -name '*.cpp')
@@ -59,7 +60,14 @@ bench: setup-bench ## micro-benchmarks, fingerprint, comparison with peers on IN
 	cmake --build build --parallel $(jobs) --target tabkeeper_program micro_bench
 	build/bench/micro_bench
 	build/tabkeeper bench
-	scripts/compare.sh $(INSTANCES)
+	build/tabkeeper compare $(INSTANCES) --threads 1,2 --runs 3 --time-limit $(LIMIT)
+
+.PHONY: compare
+compare: build setup-peers ## beside SWI-Prolog and clingo on INSTANCES; the page is build/compare/index.html
+	@mkdir -p build/compare
+	build/tabkeeper compare $(INSTANCES) --runs 3 --time-limit $(LIMIT) --force \
+	    --export-html build/compare/index.html --export-csv build/compare/rows.csv \
+	    --export-json build/compare/all.json --export-markdown build/compare/all.md
 
 .PHONY: confirm
 confirm: setup-peers ## have the oracle, clingo and SWI-Prolog confirm every row of tables/optimum.csv
