@@ -114,8 +114,8 @@ void RunArguments::add_to(CLI::App& command) {
     command.add_option("-t,--time-limit", time_limit, "Wall clock for each instance: 90s, 10m, 2h")
         ->check(checked_by(parse_duration))
         ->type_name("TIME");
-    command.add_option("-e,--engine", engine, "auto, layered, frontier or recursive")
-        ->check(CLI::IsMember({"auto", "layered", "frontier", "recursive"}))
+    command.add_option("-e,--engine", engine, "auto, layered, backward, frontier, recursive")
+        ->check(CLI::IsMember({"auto", "layered", "backward", "frontier", "recursive"}))
         ->type_name("NAME")
         ->capture_default_str();
     command
@@ -161,6 +161,7 @@ Options RunArguments::options(int at_a_time) const {
     if (engine == "recursive") options.engine = Engine::Recursive;
     if (engine == "layered") options.engine = Engine::Layered;
     if (engine == "frontier") options.engine = Engine::Frontier;
+    if (engine == "backward") options.engine = Engine::Backward;
     options.rules = rules;
     if (bound == "matching") options.bound = BoundKind::Matching;
     if (bound == "uncovered") options.bound = BoundKind::Uncovered;

@@ -21,6 +21,7 @@
 #include "search/control.hpp"
 #include "search/crew.hpp"
 #include "search/evaluator.hpp"
+#include "search/puller.hpp"
 #include "search/result.hpp"
 #include "table/space.hpp"
 #include "table/table.hpp"
@@ -39,8 +40,17 @@ public:
     void begin_at(std::span<const Location> boxes, Location player, board::Price bound);
 
     /// Is there a plan with cost <= most? `on_layer` is told every bound that is proven on the way.
-    /// Full: the space is used up; the bound is what was proven until then.
-    Result plan(board::Price most, const std::function<void(board::Price)>& on_layer);
+    /// Full: the space is used up; the bound is what was proven until then. Paused: so many states
+    /// were expanded in all; the next call goes on from there.
+    Result plan(board::Price most, std::uint64_t states,
+                const std::function<void(board::Price)>& on_layer);
+
+    /// The layer at hand, and how many states had been expanded when it began.
+    struct Progress {
+        board::Price layer = 0;
+        std::uint64_t expanded_before = 0;
+    };
+    const Progress& progress() const { return progress_; }
 
     const Plan& path() const { return path_; }
     const table::Table& table() const { return *table_; }
@@ -93,6 +103,7 @@ private:
     Bins batch_;
     std::vector<Item> items_;  // those of the batch that are worth expanding
     std::uint64_t expanded_ = 0;
+    Progress progress_;
     std::atomic<bool> too_deep_{false};
     std::atomic<bool> too_wide_{false};
     std::vector<board::Word> goal_;  // key of the end, once it is reached
@@ -100,5 +111,6 @@ private:
 };
 
 extern template class Layered<Evaluator>;
+extern template class Layered<Puller>;
 
 }  // namespace tabkeeper::search

@@ -115,7 +115,8 @@ TEST_CASE("decide says yes exactly from the optimum on, for each cost") {
                 if (truth.first > 0) limits.push_back(truth.first - 1);
                 if (truth.second > 0) limits.push_back({truth.first, truth.second - 1});
             }
-            for (const Engine engine : {Engine::Auto, Engine::Recursive}) {
+            for (const Engine engine : {Engine::Auto, Engine::Backward, Engine::Recursive}) {
+                if (!can_run(engine, cost)) continue;
                 for (const Cost within : limits) {
                     Options options =
                         variant("default", engine, 1, small_space, BoundKind::Matching, cost)
