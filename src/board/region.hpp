@@ -3,8 +3,8 @@
 // The locations that the player can reach without pushing. Scratch memory of one worker: a flood
 // replaces the one before it.
 //
-// A set of locations is a bit each. Up to 64 locations a location's neighbours are one word and so
-// is the region; beyond that a queue goes from location to location.
+// A set of locations is a bit each. On small boards the neighbours of a location are such a set,
+// too, and are taken in at once; on others a queue goes from one location to the next.
 
 #include <bit>
 #include <cstdint>
@@ -22,11 +22,7 @@ public:
 
     /// Finds the player's region and returns its anchor.
     Location flood(const Board& board, const Position& position) {
-        if (neighbours_.empty()) {
-            flood_queue(board, position);
-        } else {
-            flood_word(position);
-        }
+        fill(board, position);
         return anchor();
     }
 
@@ -89,11 +85,13 @@ private:
         return true;
     }
 
-    void flood_word(const Position& position);
+    void fill(const Board& board, const Position& position);
+    template <std::size_t Words>
+    void flood_words(const Position& position);
     void flood_queue(const Board& board, const Position& position);
 
     std::vector<std::uint64_t> words_;
-    std::vector<std::uint64_t> neighbours_;  // by location, where one word holds the board
+    std::vector<std::uint64_t> neighbours_;  // a set for each location of a small board
     std::vector<Location> queue_;
 };
 

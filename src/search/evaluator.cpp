@@ -54,10 +54,11 @@ void Evaluator::locate_child(board::Word* key) {
     count_merged(naming_.write(position_.boxes(), child_region_, key));
 }
 
-/// Asks the narrowing rule, if there is one, which pushes are enough.
+/// Asks the narrowing rules, if there are any, which pushes are enough.
 bool Evaluator::narrow() {
-    if (!problem_.rules().narrowing() || tariff_.counts_moves()) return false;
-    return problem_.rules().narrow(position_, region_, enough_);
+    if (!problem_.rules().narrows() || tariff_.counts_moves()) return false;
+    narrowed_by_ = problem_.rules().narrow(position_, region_, enough_);
+    return narrowed_by_.has_value();
 }
 
 bool Evaluator::is_enough(const Push& push) {
@@ -65,7 +66,7 @@ bool Evaluator::is_enough(const Push& push) {
         std::any_of(enough_.begin(), enough_.end(), [&](const rules::FirstPush& first) {
             return first.box == push.from && first.direction == push.direction;
         });
-    tallies_[*problem_.rules().narrowing()].count(!found);
+    tallies_[*narrowed_by_].count(!found);
     return found;
 }
 

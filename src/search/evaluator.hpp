@@ -6,6 +6,7 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
@@ -28,6 +29,8 @@ struct Child {
     Push push;
     board::Price price = 0;
     board::Price bound = 0;
+    std::int32_t gain =
+        0;  // boxes that come home by it, where they must end, less those that leave
 
     board::Price total() const { return board::plus(price, bound); }
 };
@@ -112,6 +115,7 @@ private:
     Push last_push_;
     std::unique_ptr<bounds::Bound> bound_;
     std::vector<rules::FirstPush> enough_;
+    std::optional<std::size_t> narrowed_by_;
     std::vector<rules::RuleTally> tallies_;
     Counter expanded_;
     Counter generated_;
@@ -132,7 +136,9 @@ void Evaluator::for_each_child(Visit&& visit) {
         position_.apply(push);
         last_push_ = push;
         if (!problem_.rules().prunes(position_, push, tallies_)) {
-            const Child child{push, price, bound_->after(position_, push)};
+            const std::int32_t gain =
+                (board.is_goal(push.to) ? 1 : 0) - (board.is_goal(push.from) ? 1 : 0);
+            const Child child{push, price, bound_->after(position_, push), gain};
             if (child.bound < board::infinite_price) visit(child);
         }
         position_.undo(push, player);

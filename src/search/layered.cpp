@@ -1,6 +1,6 @@
 // A* in buckets. Layers of equal f are emptied one after another, so the f of the layer at hand is
-// a proven bound; within a layer the states with the largest g come first, so that the last layer
-// is searched nearly depth-first.
+// a proven bound. Within a layer any order is right; that of the ranks makes the search of the last
+// layer go for a plan nearly depth-first.
 //
 // A batch goes through three phases, each shared out among the workers:
 //   1. compare: states whose cost has fallen since they were put in the open list are dropped
@@ -33,6 +33,10 @@ constexpr std::size_t least_batch = 16;
 constexpr std::size_t most_batch = 4'096;  // for each worker
 constexpr std::size_t grain = 16;
 
+// One in so many states comes from any rank, and any place in it. States that look best may all be
+// lost without any rule having noticed, and the others are the way out of that.
+constexpr std::size_t share_of_all_ranks = 4;
+
 // What the children of a slice may take, for all workers: part of the documented constant.
 constexpr std::size_t bytes_of_children = 16U << 20U;
 
@@ -48,6 +52,7 @@ void Layered<Expander>::Bin::clear() {
     costs.clear();
     prices.clear();
     bounds.clear();
+    home.clear();
 }
 
 template <class Expander>
@@ -76,7 +81,7 @@ void Layered<Expander>::begin_at(std::span<const Location> boxes, Location playe
     expanders_.front()->set(boxes, player);
     expanders_.front()->locate(key.data());
     table_->lower_cost(key.data(), problem_.measure().entry_of(0));
-    if (!is_full()) open_.push(bound, 0, key.data());
+    if (!is_full()) open_.push(bound, {}, key.data());
 }
 
 template <class Expander>
@@ -88,7 +93,7 @@ Result Layered<Expander>::plan(board::Price most, std::uint64_t states,
             progress_ = {f, expanded_};
             on_layer(f);
         }
-        while (open_.deepest(f)) {
+        while (open_.layer(f) != nullptr) {
             if (expanded_ >= states) return {Outcome::Paused, f};
             take_batch(f);
             for (std::size_t begin = 0; begin < items_.size();) {
@@ -122,11 +127,24 @@ void Layered<Expander>::take_batch(board::Price f) {
     const std::uint64_t pushes = f / problem_.tariff().cheapest_push() + 1;
     std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
                                                  least_batch * workers_.size(), most);
-    while (const auto g = wanted > 0 ? open_.deepest(f) : std::nullopt) {
-        Bucket& bucket = open_.at(f, *g);
-        for (; wanted > 0 && !bucket.empty(); --wanted, bucket.pop()) {
-            items_.push_back(add(batch_, bucket.top(), *g, 0));
+    const auto take = [&](const Rank& rank, Bucket& bucket) {
+        items_.push_back(add(batch_, bucket.top(), rank, 0));
+        bucket.pop();
+        --wanted;
+    };
+    Buckets::Layer& layer = *open_.layer(f);
+    const std::size_t from_the_best = wanted - wanted / share_of_all_ranks;
+    for (bool is_left = true; wanted > from_the_best && is_left;) {
+        is_left = false;
+        for (auto& [rank, bucket] : layer) {
+            if (bucket.empty() || wanted == from_the_best) continue;
+            is_left = true;
+            bucket.raise(random_() % bucket.size());
+            take(rank, bucket);
         }
+    }
+    for (auto best = layer.rbegin(); best != layer.rend() && wanted > 0; ++best) {
+        while (wanted > 0 && !best->second.empty()) take(best->first, best->second);
     }
     crew_.spread(0, batch_.size(), 1, [&](std::size_t first, std::size_t last, std::size_t) {
         for (std::size_t part = first; part < last; ++part) {
@@ -165,11 +183,12 @@ void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t ind
     expander.set(worker.boxes, player);
     if (f == g) {  // the end: nothing is left to pay
         expander.locate(worker.key.data());
-        worker.order.push_back(add(worker.children, worker.key.data(), g, 0));
+        worker.order.push_back(add(worker.children, worker.key.data(), {0, g}, 0));
         return;
     }
     expander.look();
     std::size_t children = 0;
+    const std::int32_t home = from.home[item.index];
     expander.for_each_child([&](const Child& child) {
         ++children;
         const board::Price price = g + child.price;
@@ -182,19 +201,21 @@ void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t ind
             return;
         }
         expander.locate_child(worker.key.data());
-        worker.order.push_back(add(worker.children, worker.key.data(), price, child.bound));
+        worker.order.push_back(
+            add(worker.children, worker.key.data(), {home + child.gain, price}, child.bound));
     });
     worker.most_children = std::max(worker.most_children, children);
 }
 
 template <class Expander>
-auto Layered<Expander>::add(Bins& bins, const board::Word* key, board::Price price,
+auto Layered<Expander>::add(Bins& bins, const board::Word* key, const Rank& rank,
                             board::Price bound) const -> Item {
     const std::size_t part = table_->part_of(key);
     Bin& bin = bins[part];
     bin.keys.insert(bin.keys.end(), key, key + key_words_);
-    bin.costs.push_back(problem_.measure().entry_of(price));
-    bin.prices.push_back(price);
+    bin.costs.push_back(problem_.measure().entry_of(rank.g));
+    bin.prices.push_back(rank.g);
+    bin.home.push_back(rank.home);
     bin.bounds.push_back(bound);
     return {static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(bin.size() - 1)};
 }
@@ -224,7 +245,8 @@ bool Layered<Expander>::settle(board::Price f) {
                 goal_.assign(key, key + key_words_);
                 return true;
             }
-            if (bin.chosen[item->index] != 0) open_.push(std::max(f, price + bound), price, key);
+            if (bin.chosen[item->index] != 0)
+                open_.push(std::max(f, price + bound), {bin.home[item->index], price}, key);
             if (!space_.has_room_for(0)) return false;
         }
         worker.order.clear();

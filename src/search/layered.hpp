@@ -14,6 +14,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <random>
 #include <span>
 #include <vector>
 
@@ -62,6 +63,7 @@ private:
         std::vector<table::Cost> costs;    // as the table holds them
         std::vector<board::Price> prices;  // cost so far
         std::vector<board::Price> bounds;  // on what is left
+        std::vector<std::int32_t> home;    // boxes
         std::vector<std::uint8_t> chosen;  // what the table said
 
         std::size_t size() const { return costs.size(); }
@@ -86,7 +88,7 @@ private:
     void take_batch(board::Price f);
     std::size_t slice_size() const;
     void expand(const Item& item, board::Price f, std::size_t worker);
-    Item add(Bins& bins, const board::Word* key, board::Price price, board::Price bound) const;
+    Item add(Bins& bins, const board::Word* key, const Rank& rank, board::Price bound) const;
     bool settle(board::Price f);
     bool is_full() const;
 
@@ -104,6 +106,7 @@ private:
     std::vector<Item> items_;  // those of the batch that are worth expanding
     std::uint64_t expanded_ = 0;
     Progress progress_;
+    std::minstd_rand random_;  // always the same: runs of one thread can be repeated
     std::atomic<bool> too_deep_{false};
     std::atomic<bool> too_wide_{false};
     std::vector<board::Word> goal_;  // key of the end, once it is reached

@@ -79,7 +79,9 @@ void Puller::for_each_child(Visit&& visit) {
         position_.apply(pull);
         last_pull_ = pull;
         if (!stuck_boxes_.hold_one_off_start_after(position_, pull.to)) {
-            const Child child{pull, price, bound_or_end(bound_->after(position_, pull))};
+            const Child child{
+                pull, price, bound_or_end(bound_->after(position_, pull)),
+                turned_.board().is_goal(pull.to) - turned_.board().is_goal(pull.from)};
             if (child.bound < board::infinite_price) visit(child);
         }
         position_.undo(pull, player);
