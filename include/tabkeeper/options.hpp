@@ -30,10 +30,11 @@ enum class BoundKind : std::uint8_t {
 };
 
 enum class Engine : std::uint8_t {
-    Auto,       ///< layered while the table space lasts, then frontier, then recursive
+    Auto,       ///< layered or backward while the space lasts, then frontier, then recursive
     Recursive,  ///< plan(state, budget): needs no more table than it is given
     Layered,    ///< best first: fastest, ends when the table space is used up
     Frontier,   ///< breadth first within a budget: remembers only the last layers of states
+    Backward,   ///< layered, by pulls from the solved states to the start
 };
 
 struct Options {

@@ -1,7 +1,8 @@
 #pragma once
 
 // Live locations: those from which a box alone could be pushed to some goal, the player being
-// anywhere. Found by pulling a box back from every goal. The rest are dead.
+// anywhere. Found by pulling a box back from every goal. The rest are dead. And, for a search that
+// goes backward, the locations that a box alone could have been pushed to from some start.
 
 #include <vector>
 
@@ -24,6 +25,23 @@ inline std::vector<bool> live_locations(const Board& board) {
         }
     }
     return live;
+}
+
+inline std::vector<bool> locations_pushed_to(const Board& board,
+                                             const std::vector<Location>& starts) {
+    std::vector<bool> reached(board.size(), false);
+    std::vector<Location> queue = starts;
+    for (const Location start : queue) reached[start] = true;
+    for (std::size_t head = 0; head < queue.size(); ++head) {
+        for (const Direction push : all_directions) {
+            const Location to = board.step(queue[head], push);
+            if (to == no_location || reached[to]) continue;
+            if (!board.has_step(queue[head], opposite(push))) continue;
+            reached[to] = true;
+            queue.push_back(to);
+        }
+    }
+    return reached;
 }
 
 }  // namespace tabkeeper::board

@@ -129,8 +129,8 @@ void RunArguments::add_limits_to(CLI::App& command) {
         ->check(checked_by(parse_duration))
         ->type_name("TIME")
         ->capture_default_str();
-    command.add_option("-e,--engine", engine, "auto, layered, frontier or recursive")
-        ->check(CLI::IsMember({"auto", "layered", "frontier", "recursive"}))
+    command.add_option("-e,--engine", engine, "auto, layered, backward, frontier, recursive")
+        ->check(CLI::IsMember({"auto", "layered", "backward", "frontier", "recursive"}))
         ->type_name("NAME")
         ->capture_default_str();
     command.add_option("--bound", bound, "Lower bound: walls, matching or uncovered")
@@ -166,6 +166,7 @@ Options RunArguments::options(int at_a_time) const {
     if (engine == "recursive") options.engine = Engine::Recursive;
     if (engine == "layered") options.engine = Engine::Layered;
     if (engine == "frontier") options.engine = Engine::Frontier;
+    if (engine == "backward") options.engine = Engine::Backward;
     options.rules = rules;
     if (bound == "matching") options.bound = BoundKind::Matching;
     if (bound == "uncovered") options.bound = BoundKind::Uncovered;

@@ -85,12 +85,16 @@ void Layered<Expander>::begin_at(std::span<const Location> boxes, Location playe
 }
 
 template <class Expander>
-Result Layered<Expander>::plan(board::Price most,
+Result Layered<Expander>::plan(board::Price most, std::uint64_t states,
                                const std::function<void(board::Price)>& on_layer) {
     if (is_full()) return {Outcome::Full, 0};
     for (board::Price f = open_.least_f(); f <= most; f = open_.least_f()) {
-        on_layer(f);
+        if (f > progress_.layer) {
+            progress_ = {f, expanded_};
+            on_layer(f);
+        }
         while (open_.layer(f) != nullptr) {
+            if (expanded_ >= states) return {Outcome::Paused, f};
             take_batch(f);
             for (std::size_t begin = 0; begin < items_.size();) {
                 const std::size_t end = std::min(items_.size(), begin + slice_size());
@@ -260,5 +264,6 @@ bool Layered<Expander>::is_full() const {
 }
 
 template class Layered<Evaluator>;
+template class Layered<Puller>;
 
 }  // namespace tabkeeper::search

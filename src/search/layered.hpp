@@ -22,6 +22,7 @@
 #include "search/control.hpp"
 #include "search/crew.hpp"
 #include "search/evaluator.hpp"
+#include "search/puller.hpp"
 #include "search/result.hpp"
 #include "table/space.hpp"
 #include "table/table.hpp"
@@ -40,8 +41,17 @@ public:
     void begin_at(std::span<const Location> boxes, Location player, board::Price bound);
 
     /// Is there a plan with cost <= most? `on_layer` is told every bound that is proven on the way.
-    /// Full: the space is used up; the bound is what was proven until then.
-    Result plan(board::Price most, const std::function<void(board::Price)>& on_layer);
+    /// Full: the space is used up; the bound is what was proven until then. Paused: so many states
+    /// were expanded in all; the next call goes on from there.
+    Result plan(board::Price most, std::uint64_t states,
+                const std::function<void(board::Price)>& on_layer);
+
+    /// The layer at hand, and how many states had been expanded when it began.
+    struct Progress {
+        board::Price layer = 0;
+        std::uint64_t expanded_before = 0;
+    };
+    const Progress& progress() const { return progress_; }
 
     const Plan& path() const { return path_; }
     const table::Table& table() const { return *table_; }
@@ -95,6 +105,7 @@ private:
     Bins batch_;
     std::vector<Item> items_;  // those of the batch that are worth expanding
     std::uint64_t expanded_ = 0;
+    Progress progress_;
     std::minstd_rand random_;  // always the same: runs of one thread can be repeated
     std::atomic<bool> too_deep_{false};
     std::atomic<bool> too_wide_{false};
@@ -103,5 +114,6 @@ private:
 };
 
 extern template class Layered<Evaluator>;
+extern template class Layered<Puller>;
 
 }  // namespace tabkeeper::search

@@ -1,6 +1,7 @@
 // From a state, pull every box that the player could have pushed last, by every length, and take
 // the first state that is wanted: one that is known to lie just that push nearer to the start.
-// There is always one, because states become known only by pushes.
+// There is always one, because states become known only by pushes. A search that went backward left
+// its table the other way round: there the plan is found by pushing on from the start.
 
 #include "search/rebuild.hpp"
 
@@ -128,6 +129,44 @@ Plan rebuild_plan(const Problem& problem, const table::Table& table,
         price = price_before;
     }
     return predecessors.from_start(std::move(backwards));
+}
+
+/// Any state that is nearer to the end will do: it became known by a pull, and so did the next.
+Plan rebuild_plan(const Problem& problem, const table::Table& table,
+                  const std::vector<board::Word>& key, Puller&) {
+    const board::Board& board = problem.board();
+    const auto reach =
+        problem.tariff().counts_lines() ? board::Reach::WholeLines : board::Reach::OneLocation;
+    board::Position position(board);
+    position.set(problem.instance().boxes, problem.instance().player);
+    board::Region region(board);
+    board::Region next_region(board);
+    std::vector<board::Word> next = key;
+    const auto price_at = [&](const std::vector<board::Word>& state) {
+        return problem.measure().price_of_entry(table.find(state.data()).cost());
+    };
+    Plan plan;
+    for (board::Price price = price_at(next); price > 0;) {
+        const Location player = region.flood(board, position);
+        std::optional<Push> nearer;
+        board::for_each_push(
+            board, position, reach, [&](Location behind) { return region.contains(behind); },
+            [&](const Push& push, std::size_t) {
+                if (nearer || !problem.packing().has_places_for({&push.to, 1})) return;
+                position.apply(push);
+                problem.packing().pack(position.boxes(), next_region.flood(board, position),
+                                       next.data());
+                position.undo(push, player);
+                const board::Price then = price_at(next);
+                if (then >= price) return;
+                nearer = push;
+                price = then;
+            });
+        if (!nearer) throw std::logic_error("a known state has no successor");
+        position.apply(*nearer);
+        plan.push_back(*nearer);
+    }
+    return plan;
 }
 
 board::Price price_of(const Problem& problem, const Plan& plan) {

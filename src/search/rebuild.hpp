@@ -9,6 +9,7 @@
 #include "board/walks.hpp"
 #include "search/evaluator.hpp"
 #include "search/problem.hpp"
+#include "search/puller.hpp"
 #include "tabkeeper/plan.hpp"
 #include "table/table.hpp"
 
@@ -47,6 +48,11 @@ private:
 /// must have been reached from one whose cost is less by exactly the push between them.
 Plan rebuild_plan(const Problem& problem, const table::Table& table,
                   const std::vector<board::Word>& key, Evaluator& evaluator);
+
+/// The same for a table of least costs from a state to the end: walks on from the start, whose key
+/// this is, to a state of cost 0.
+Plan rebuild_plan(const Problem& problem, const table::Table& table,
+                  const std::vector<board::Word>& key, Puller& puller);
 
 /// What a plan that starts at the instance's own state costs.
 board::Price price_of(const Problem& problem, const Plan& plan);

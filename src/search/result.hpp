@@ -15,6 +15,7 @@ enum class Outcome : std::uint8_t {
     Failed,   ///< no plan within the budget; the bound says what is possible at best
     Found,    ///< path() is a plan within the budget
     Busy,     ///< another worker is at this state
+    Paused,   ///< as much was done as was asked for; it can go on; the bound holds
     Full,     ///< the space is used up; the bound holds
     Stopped,  ///< the run is being stopped; the bound holds
 };

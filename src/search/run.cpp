@@ -79,7 +79,7 @@ void Run::search(Answer& answer) {
         return;
     }
     const bool any = options_.engine == Engine::Auto;
-    if (any || options_.engine == Engine::Layered) {
+    if (any || options_.engine == Engine::Layered || options_.engine == Engine::Backward) {
         if (search_in_layers(answer) != Outcome::Full) return;
         if (!any || options_.on_table_full == OnTableFull::Stop) {
             return control_.stop(StopReason::Table);
@@ -103,16 +103,23 @@ void Run::prepare() {
     evaluators_ = std::move(evaluators);
 }
 
+Way Run::way_of_layers() const {
+    if (options_.engine == Engine::Layered) return Way::Forward;
+    if (options_.engine == Engine::Backward) return Way::Backward;
+    return can_be_turned(instance_, problem_->tariff()) ? Way::Better : Way::Forward;
+}
+
 Outcome Run::search_in_layers(Answer& answer) {
     {
         const std::scoped_lock lock(shared_);
-        layered_ = std::make_unique<Layered<Evaluator>>(*problem_, space_, control_, evaluators_);
+        layered_ =
+            std::make_unique<TwoWays>(*problem_, options_.bound, space_, control_, evaluators_);
     }
-    layered_->begin_at(instance_.boxes, instance_.player, lower_bound_);
-    const Result result = layered_->plan(most(), [this](board::Price bound) {
+    const auto on_layer = [this](board::Price bound) {
         ++iterations_;
         raise_bound(bound);
-    });
+    };
+    const Result result = layered_->plan(way_of_layers(), lower_bound_, most(), on_layer);
     settle(answer, result, result.bound, layered_->path());
     return result.outcome;
 }
@@ -121,7 +128,7 @@ Outcome Run::search_by_frontiers(Answer& answer) {
     prepare_closure();
     {
         const std::scoped_lock lock(shared_);
-        layered_.reset();
+        if (layered_ != nullptr) layered_->drop();
         const std::uint64_t free = space_.limit() - std::min(space_.limit(), space_.used());
         frontier_ = std::make_unique<Frontier>(*problem_, free + workspace, control_, evaluators_);
     }
@@ -188,14 +195,14 @@ bool Run::settle(Answer& answer, const Result& result, board::Price budget, cons
 void Run::prepare_closure() {
     if (options_.within || closure_ != nullptr) return;
     const std::scoped_lock lock(shared_);
-    layered_.reset();
+    if (layered_ != nullptr) layered_->drop();
     closure_ = std::make_unique<Closure>(*problem_, space_, control_);
 }
 
 /// Starts with an empty table: all that the engines before it knew is in the bound of the root.
 void Run::prepare_recursion() {
     const std::scoped_lock lock(shared_);
-    layered_.reset();
+    if (layered_ != nullptr) layered_->drop();
     frontier_.reset();
     const auto when_full = options_.on_table_full == OnTableFull::Replace ? table::WhenFull::Forget
                                                                           : table::WhenFull::Refuse;
@@ -251,11 +258,12 @@ Statistics Run::statistics() const {
     if (problem_ == nullptr) return all;
     if (frontier_ != nullptr) {
         all.frontier = {frontier_->states(), Bytes{frontier_->bytes()}};
-    } else if (const table::Table* table = layered_ ? &layered_->table() : table_.get()) {
-        all.table.entries = table->entries();
-        all.table.bytes = Bytes{table->bytes()};
-        all.table.forgotten = table->forgotten();
+    } else if (table_ != nullptr) {
+        all.table.entries = table_->entries();
+        all.table.bytes = Bytes{table_->bytes()};
+        all.table.forgotten = table_->forgotten();
     }
+    if (layered_ != nullptr) layered_->add_to(all);
     for (std::size_t rule = 0; rule < problem_->rules().size(); ++rule) {
         all.rules.push_back({std::string(problem_->rules().name(rule)), 0, 0});
     }

@@ -16,10 +16,10 @@
 #include "search/closure.hpp"
 #include "search/control.hpp"
 #include "search/frontier.hpp"
-#include "search/layered.hpp"
 #include "search/problem.hpp"
 #include "search/recursion.hpp"
 #include "search/task_tree.hpp"
+#include "search/two_ways.hpp"
 #include "tabkeeper/solve.hpp"
 #include "table/space.hpp"
 #include "table/table.hpp"
@@ -35,6 +35,7 @@ public:
 private:
     void search(Answer& answer);
     void prepare();
+    Way way_of_layers() const;
     Outcome search_in_layers(Answer& answer);
     Outcome search_by_frontiers(Answer& answer);
     void search_recursively(Answer& answer);
@@ -74,7 +75,7 @@ private:
     std::atomic<std::uint64_t> iterations_{0};
     std::unique_ptr<Problem> problem_;
     Evaluators evaluators_;
-    std::unique_ptr<Layered<Evaluator>> layered_;
+    std::unique_ptr<TwoWays> layered_;
     std::unique_ptr<Frontier> frontier_;
     std::unique_ptr<table::Table> table_;
     TaskTree::Workers workers_;

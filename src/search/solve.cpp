@@ -18,6 +18,18 @@ Answer solve(const Instance& instance, const Options& options, Listener& listene
             "the frontier engine counts whole pushes; expected a cost of "
             "lines or pushes, or another engine");
     }
+    if (options.engine == Engine::Backward) {
+        if (!board::Tariff(options.cost).is_uniform()) {
+            throw std::invalid_argument(
+                "the backward engine counts whole pushes; expected a cost of lines or pushes, or "
+                "another engine");
+        }
+        if (!search::can_be_turned(instance, board::Tariff(options.cost))) {
+            throw std::invalid_argument(
+                "the backward engine begins at every solved state, and here these are too many; "
+                "expected as many boxes as goals, or nearly, or another engine");
+        }
+    }
     return search::Run(instance, options, listener).answer();
 }
 

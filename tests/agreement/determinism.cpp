@@ -14,8 +14,8 @@ TEST_CASE("one thread expands the same states and finds the same plan every time
     for (const char* level : {"grid12", "grid20", "wide04", "torus", "spare-two", "dead-gallery"}) {
         const Instance instance =
             read_instance(TABKEEPER_SOURCE_DIR "/levels/" + std::string(level) + ".asp");
-        for (const Engine engine :
-             {Engine::Auto, Engine::Layered, Engine::Frontier, Engine::Recursive}) {
+        for (const Engine engine : {Engine::Auto, Engine::Layered, Engine::Backward,
+                                    Engine::Frontier, Engine::Recursive}) {
             const Options options = variant("default", engine, 1, small_space).options;
             const Answer once = solve(instance, options);
             const Answer again = solve(instance, options);

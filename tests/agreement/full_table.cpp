@@ -58,10 +58,35 @@ TEST_CASE("layers that outgrow the space hand over to the recursion, and the opt
     }
 }
 
+TEST_CASE("the backward engine is exact or ends full, whatever the space") {
+    int full = 0;
+    for (const Instance& instance : large_instances()) {
+        const Answer reference = reference_for(instance);
+        for (std::uint64_t bytes = 1; bytes < ample_space.count; bytes *= 3) {
+            for (const BoundKind bound : {BoundKind::Matching, BoundKind::Uncovered}) {
+                const Answer answer = solve(
+                    instance, variant("default", Engine::Backward, 2, Bytes{bytes}, bound).options);
+                INFO(instance.title << ", " << bytes << " bytes");
+                if (answer.status == Status::Optimal) {
+                    CHECK(answer.upper_bound == reference.upper_bound);
+                    CHECK(answer.lower_bound == *reference.upper_bound);
+                } else {
+                    CHECK(answer.status == Status::Unknown);
+                    CHECK(answer.stop_reason == StopReason::Table);
+                    CHECK(answer.lower_bound <= *reference.upper_bound);
+                    ++full;
+                }
+            }
+        }
+    }
+    CHECK(full > 40);
+}
+
 TEST_CASE("with --on-table-full stop a full table ends the run with a bound that holds") {
     for (const Instance& instance : large_instances()) {
         const Answer reference = reference_for(instance);
-        for (const Engine engine : {Engine::Auto, Engine::Recursive, Engine::Layered}) {
+        for (const Engine engine :
+             {Engine::Auto, Engine::Recursive, Engine::Layered, Engine::Backward}) {
             Options options = variant("none", engine, 2, least_space, BoundKind::Uncovered).options;
             options.on_table_full = OnTableFull::Stop;
             const Answer answer = solve(instance, options);

@@ -69,7 +69,8 @@ TEST_CASE("every shipped level has the optimum of tables/optimum.csv with every 
         const Instance instance = read_instance(source_dir / "levels" / row.at(0));
         oracle::Answer known;
         if (row.at(1) != "none") known.cost = static_cast<std::uint32_t>(std::stoul(row.at(1)));
-        for (const Engine engine : {Engine::Layered, Engine::Frontier, Engine::Recursive}) {
+        for (const Engine engine :
+             {Engine::Layered, Engine::Backward, Engine::Frontier, Engine::Recursive}) {
             INFO(row.at(0));
             CHECK(complaint_about(instance, variant("default", engine, 2, ample_space), known) ==
                   "");
@@ -162,6 +163,8 @@ TEST_CASE("the 62 competition instances have their known optima and decisions") 
             const Variant way = variant(rules, Engine::Auto, 2, ample_space);
             CHECK(complaint_about(instance, way, known) == "");
         }
+        CHECK(complaint_about(instance, variant("default", Engine::Backward, 2, ample_space),
+                              known) == "");
         Options decide = variant("default", Engine::Auto, 2, ample_space).options;
         REQUIRE(instance.allowed);
         decide.within = *instance.allowed;

@@ -115,7 +115,8 @@ TEST_CASE("decide says yes exactly from the optimum on, for each cost") {
                 if (truth.first > 0) limits.push_back(truth.first - 1);
                 if (truth.second > 0) limits.push_back({truth.first, truth.second - 1});
             }
-            for (const Engine engine : {Engine::Auto, Engine::Recursive}) {
+            for (const Engine engine : {Engine::Auto, Engine::Backward, Engine::Recursive}) {
+                if (!can_run(engine, cost)) continue;
                 for (const Cost within : limits) {
                     Options options =
                         variant("default", engine, 1, small_space, BoundKind::Walls, cost).options;
@@ -132,6 +133,30 @@ TEST_CASE("decide says yes exactly from the optimum on, for each cost") {
         }
     }
     CHECK(asked > instances);
+}
+
+TEST_CASE("with goals to spare every engine stores the boxes at the oracle's cost") {
+    std::uint64_t solved = 0;
+    for (std::uint64_t seed = 1; seed <= instances / 4; ++seed) {
+        const int boxes = 1 + static_cast<int>(seed % 3);
+        const int goals = boxes + 1 + static_cast<int>(seed % 2);
+        const Kind kind = seed % 3 == 0 ? Kind::Graph : Kind::Grid;
+        Instance instance =
+            random_instance({kind, 9 + static_cast<int>(seed % 7), boxes, goals}, seed);
+        instance.condition = GoalCondition::Store;
+        for (const CostKind cost : {CostKind::Lines, CostKind::Pushes}) {
+            const oracle::Answer truth = truth_about(instance, cost);
+            solved += truth.cost ? 1 : 0;
+            for (const Engine engine :
+                 {Engine::Layered, Engine::Backward, Engine::Frontier, Engine::Recursive}) {
+                const Variant way =
+                    variant("default", engine, 1, ample_space, BoundKind::Matching, cost);
+                INFO("seed " << seed << ", " << way.name);
+                REQUIRE(complaint_about(instance, way, truth) == "");
+            }
+        }
+    }
+    CHECK(solved > instances / 8);
 }
 
 // Corrals need room, and then the oracle needs long. So larger boards are compared with the search

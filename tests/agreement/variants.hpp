@@ -30,7 +30,7 @@ inline Variant variant(const std::string& rules, Engine engine, unsigned threads
     made.options.threads = threads;
     made.options.table_space = space;
     made.options.bound = bound;
-    const char* engines[] = {"auto", "recursive", "layered", "frontier"};
+    const char* engines[] = {"auto", "recursive", "layered", "frontier", "backward"};
     made.name = "--cost " + std::string(to_string(cost)) + " --rules " + rules + " --engine " +
                 engines[static_cast<int>(engine)] + " --threads " + std::to_string(threads) +
                 " --table-space " + std::to_string(space.count / 1024) + "K --bound " +
@@ -42,12 +42,14 @@ inline constexpr Bytes least_space{64ULL << 10U};
 inline constexpr Bytes small_space{1ULL << 20U};
 inline constexpr Bytes ample_space{64ULL << 20U};
 
-/// The frontier engine counts whole pushes.
+/// The frontier and the backward engine count whole pushes.
 inline bool can_run(Engine engine, CostKind cost) {
-    return engine != Engine::Frontier || cost == CostKind::Lines || cost == CostKind::Pushes;
+    if (engine != Engine::Frontier && engine != Engine::Backward) return true;
+    return cost == CostKind::Lines || cost == CostKind::Pushes;
 }
 
-/// Each rule alone, all but each, none and all, with either bound and engine.
+/// Each rule alone, all but each, none and all, with either bound and engine. The backward one
+/// knows no rules.
 inline std::vector<Variant> rule_variants(CostKind cost) {
     std::vector<std::string> selections{"none", "default", "all", "corner,stuck"};
     for (const RuleDescription& rule : describe_rules()) {
@@ -66,6 +68,8 @@ inline std::vector<Variant> rule_variants(CostKind cost) {
         add(rules, Engine::Recursive, small_space, BoundKind::Walls);
         add(rules, Engine::Frontier, least_space, BoundKind::Walls);
     }
+    add("default", Engine::Backward, ample_space, BoundKind::Matching);
+    add("none", Engine::Backward, small_space, BoundKind::Uncovered);
     add("none", Engine::Layered, ample_space, BoundKind::Matching);
     add("all", Engine::Layered, ample_space, BoundKind::Matching);
     add("none", Engine::Layered, ample_space, BoundKind::Uncovered);
@@ -84,6 +88,11 @@ inline std::vector<Variant> machine_variants(CostKind cost) {
                 variants.push_back(
                     variant("default", engine, threads, space, BoundKind::Walls, cost));
             }
+        }
+        for (const Bytes space : {small_space, ample_space}) {  // it ends when that is used up
+            if (!can_run(Engine::Backward, cost)) continue;
+            variants.push_back(
+                variant("default", Engine::Backward, threads, space, BoundKind::Matching, cost));
         }
     }
     return variants;

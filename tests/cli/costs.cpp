@@ -171,6 +171,7 @@ TEST_CASE("a cost, a limit or a pair of limits that makes no sense is wrong usag
     refused({"decide", "-", "-k", "3,9"}, "two limits are for a cost of two");
     refused({"decide", "-", "-c", "moves", "-k", "3,9"}, "two limits are for a cost of two");
     refused({"-", "-c", "moves", "-e", "frontier"}, "frontier");
+    refused({"-", "-c", "moves", "-e", "backward"}, "backward");
 }
 
 TEST_CASE("a rule is taken for the costs that it is sound for and refused for the others") {

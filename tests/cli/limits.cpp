@@ -58,7 +58,7 @@ TEST_CASE("peak memory stays within the table space and 64 MiB when the table is
     const std::string facts = hard_facts();
     for (const auto& [text, bytes] :
          {std::pair("64K", mebibyte / 16), std::pair("16M", 16 * mebibyte)}) {
-        for (const char* engine : {"auto", "layered", "recursive"}) {
+        for (const char* engine : {"auto", "layered", "backward", "recursive"}) {
             const Outcome outcome =
                 solve_text(facts, {"-s", text, "-e", engine, "--on-table-full", "stop"});
             const json answer = json::parse(outcome.out);

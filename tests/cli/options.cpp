@@ -160,6 +160,7 @@ TEST_CASE("each bound, each engine and each way to treat a full table finds the 
     CHECK(answer_with({"--bound", "uncovered"})["cost"] == 3);
     CHECK(answer_with({"--engine", "layered"})["cost"] == 3);
     CHECK(answer_with({"--engine", "frontier"})["cost"] == 3);
+    CHECK(answer_with({"--engine", "backward"})["cost"] == 3);
     CHECK(answer_with({"--engine", "recursive"})["cost"] == 3);
     CHECK(answer_with({"--on-table-full", "stop"})["cost"] == 3);
     CHECK(answer_with({"--on-table-full", "replace"})["cost"] == 3);

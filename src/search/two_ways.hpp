@@ -1,0 +1,77 @@
+#pragma once
+
+// The layered engine forward or backward, or both until it shows which of them is better.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+
+#include "search/control.hpp"
+#include "search/layered.hpp"
+#include "search/puller.hpp"
+#include "search/turned_problem.hpp"
+#include "tabkeeper/answer.hpp"
+#include "tabkeeper/options.hpp"
+#include "table/space.hpp"
+
+namespace tabkeeper::search {
+
+enum class Way : std::uint8_t { Forward, Backward, Better };
+
+/// States that each way gets at a time, and in all, before one is chosen. Instances that need no
+/// more than the first are done before the backward search begins; docs/engines.md has what was
+/// measured.
+struct Legs {
+    std::uint64_t one = 2'000;
+    std::uint64_t all = 16'000;
+};
+
+class TwoWays {
+public:
+    TwoWays(const Problem& problem, BoundKind bound_kind, table::Space& space,
+            const Control& control, const Evaluators& evaluators, Legs legs = {});
+
+    /// Is there a plan with cost <= most? No plan from the start costs less than `bound`.
+    /// `on_layer` is told every bound that is proven on the way; Full: the space is used up.
+    Result plan(Way way, board::Price bound, board::Price most,
+                const std::function<void(board::Price)>& on_layer);
+
+    const Plan& path() const { return path_; }
+
+    /// Gives back all that the search took of the space; it cannot go on.
+    void drop();
+
+    /// Adds what is in the tables and what was done backward. Any thread may ask.
+    void add_to(Statistics& statistics) const;
+
+private:
+    using OnLayer = std::function<void(board::Price)>;
+
+    void begin_forward(board::Price bound);
+    void begin_backward();
+    void drop_forward();
+    void drop_backward();
+    Result go_forward(board::Price most, std::uint64_t states, const OnLayer& on_layer);
+    Result go_backward(board::Price most, std::uint64_t states, const OnLayer& on_layer);
+    Result race(board::Price bound, board::Price most, const OnLayer& on_layer);
+    bool is_backward_ahead() const;
+
+    const Problem& problem_;
+    const BoundKind bound_kind_;
+    table::Space& space_;
+    const Control& control_;
+    const Evaluators& evaluators_;
+    const Legs legs_;
+
+    mutable std::mutex shared_;  // below is built and dropped under it
+    std::unique_ptr<Layered<Evaluator>> forward_;
+    std::unique_ptr<TurnedProblem> turned_;
+    Layered<Puller>::Expanders pullers_;
+    std::unique_ptr<Layered<Puller>> backward_;
+    std::uint64_t pulled_from_ = 0;  // states, by pullers that are gone
+    std::uint64_t pulled_to_ = 0;
+    Plan path_;
+};
+
+}  // namespace tabkeeper::search
