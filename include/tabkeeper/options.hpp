@@ -23,7 +23,9 @@ enum class OnTableFull : std::uint8_t {
 };
 
 enum class BoundKind : std::uint8_t {
-    Matching,   ///< minimum-cost matching of boxes to goals, each box by itself
+    Walls,      ///< minimum-cost matching of boxes to goals, each box by itself; but boxes that
+                ///< can never move again are in the way of the others
+    Matching,   ///< the same without looking for such boxes
     Uncovered,  ///< the number of goals without a box: the weakest honest bound
 };
 
@@ -41,7 +43,7 @@ struct Options {
     OnTableFull on_table_full = OnTableFull::Replace;
     Engine engine = Engine::Auto;
     std::string rules = "default";  ///< as `--rules` takes it: none, default, a list, -name
-    BoundKind bound = BoundKind::Matching;
+    BoundKind bound = BoundKind::Walls;
     std::optional<Cost>
         within;  ///< decide: is there a plan that costs no more than this, of `cost`?
     std::optional<std::chrono::steady_clock::time_point> deadline;

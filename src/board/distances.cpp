@@ -13,9 +13,7 @@ namespace tabkeeper::board {
 
 Distances::Distances(const Board& board, const Sides& sides, Travel travel,
                      const std::function<bool()>& stopping)
-    : size_(board.size()),
-      goals_(board.goals()),
-      distances_(goals_.size() * size_ * 4, unreachable) {
+    : goals_(board.goals()), distances_(goals_.size() * board.size() * 4, unreachable) {
     for (std::size_t goal = 0; goal < goals_.size() && !stopping(); ++goal) {
         pull_back(board, sides, travel, goal);
     }
@@ -26,9 +24,8 @@ void Distances::pull_back(const Board& board, const Sides& sides, Travel travel,
         Location box;
         Side side;
     };
-    const auto nearest = distances_.begin() + static_cast<std::ptrdiff_t>(goal * size_ * 4);
     const auto at = [&](Location box, Side side) -> std::uint16_t& {
-        return nearest[box * 4 + side];
+        return distances_[(std::size_t{box} * 4 + side) * goals_.size() + goal];
     };
     std::vector<Place> queue;
     for (Side side = 0; side < no_side; ++side) {

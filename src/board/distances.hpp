@@ -30,16 +30,20 @@ public:
 
     /// By index of the goal in `Board::goals()`. With no side the box can only stay.
     std::uint16_t at(std::size_t goal, Location box, Side side) const {
-        if (side != no_side) return distances_[(goal * size_ + box) * 4 + side];
+        if (side != no_side) return from(box, side)[goal];
         return goals_[goal] == box ? 0 : unreachable;
+    }
+
+    /// To each goal; only with a side.
+    const std::uint16_t* from(Location box, Side side) const {
+        return &distances_[(std::size_t{box} * 4 + side) * goals_.size()];
     }
 
 private:
     void pull_back(const Board& board, const Sides& sides, Travel travel, std::size_t goal);
 
-    std::size_t size_;
     std::vector<Location> goals_;
-    std::vector<std::uint16_t> distances_;
+    std::vector<std::uint16_t> distances_;  // by location, then side, then goal
 };
 
 }  // namespace tabkeeper::board

@@ -14,25 +14,32 @@ namespace tabkeeper::board {
 
 class Position {
 public:
-    explicit Position(const Board& board) : board_(&board), occupied_(board.size(), 0) {}
+    explicit Position(const Board& board)
+        : board_(&board), occupied_(board.size() + 1, 0), mask_((board.size() + 63) / 64, 0) {
+        occupied_.back() = 1;
+    }
 
     void set(std::span<const Location> sorted_boxes, Location player) {
         for (const Location box : boxes_) occupied_[box] = 0;
         boxes_.assign(sorted_boxes.begin(), sorted_boxes.end());
-        low_mask_ = 0;
+        std::fill(mask_.begin(), mask_.end(), 0);
         for (const Location box : boxes_) {
             occupied_[box] = 1;
-            low_mask_ |= bit_of(box);
+            mask_[box / 64] |= bit_of(box);
         }
         player_ = player;
     }
 
     std::span<const Location> boxes() const { return boxes_; }
     bool has_box(Location location) const { return occupied_[location] != 0; }
+    /// The same for a location that may not be there.
+    bool has_box_or_wall(Location location) const {
+        return occupied_[std::min<std::size_t>(location, occupied_.size() - 1)] != 0;
+    }
     Location player() const { return player_; }
 
-    /// The boxes on the first 64 locations, a bit each.
-    std::uint64_t low_mask() const { return low_mask_; }
+    /// The boxes as a set of locations, a bit each.
+    std::span<const std::uint64_t> mask() const { return mask_; }
 
     /// The box goes to the push's end and the player stands right behind it.
     void apply(const Push& push) {
@@ -46,14 +53,13 @@ public:
     }
 
 private:
-    static std::uint64_t bit_of(Location location) {
-        return location < 64 ? std::uint64_t{1} << location : 0;
-    }
+    static std::uint64_t bit_of(Location location) { return std::uint64_t{1} << location % 64; }
 
     void relocate(Location from, Location to) {
         occupied_[from] = 0;
         occupied_[to] = 1;
-        low_mask_ = (low_mask_ & ~bit_of(from)) | bit_of(to);
+        mask_[from / 64] &= ~bit_of(from);
+        mask_[to / 64] |= bit_of(to);
         auto slot = std::lower_bound(boxes_.begin(), boxes_.end(), from);
         for (; slot + 1 != boxes_.end() && *(slot + 1) < to; ++slot) *slot = *(slot + 1);
         for (; slot != boxes_.begin() && *(slot - 1) > to; --slot) *slot = *(slot - 1);
@@ -63,7 +69,7 @@ private:
     const Board* board_;
     std::vector<Location> boxes_;
     std::vector<std::uint8_t> occupied_;
-    std::uint64_t low_mask_ = 0;
+    std::vector<std::uint64_t> mask_;
     Location player_ = no_location;
 };
 

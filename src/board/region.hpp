@@ -3,94 +3,96 @@
 // The locations that the player can reach without pushing. Scratch memory of one worker: a flood
 // replaces the one before it.
 //
-// Up to 64 locations a region is one word and a location's neighbours are another; beyond that a
-// queue and stamps, which make forgetting free.
+// A set of locations is a bit each. On small boards the neighbours of a location are such a set,
+// too, and are taken in at once; on others a queue goes from one location to the next.
 
-#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "board/board.hpp"
 #include "board/position.hpp"
+#include "board/rings.hpp"
 
 namespace tabkeeper::board {
 
 class Region {
 public:
-    explicit Region(const Board& board) : fits_a_word_(board.size() <= 64) {
-        if (!fits_a_word_) {
-            stamps_.assign(board.size(), 0);
-            queue_.reserve(board.size());
-            return;
-        }
-        neighbours_.assign(board.size(), 0);
-        for (std::size_t here = 0; here < board.size(); ++here) {
-            for (const Direction direction : all_directions) {
-                const Location there = board.step(static_cast<Location>(here), direction);
-                if (there != no_location) neighbours_[here] |= std::uint64_t{1} << there;
-            }
-        }
+    explicit Region(const Board& board);
+
+    /// Finds the player's region and returns its anchor.
+    Location flood(const Board& board, const Position& position) {
+        fill(board, position);
+        return anchor();
     }
 
-    /// Finds the player's region and returns its anchor, the smallest location in it.
-    Location flood(const Board& board, const Position& position) {
-        return fits_a_word_ ? flood_word(position) : flood_queue(board, position);
+    /// The same as a flood of `position`, which `push` led to from one with the region `before`;
+    /// mostly without one.
+    Location follow(const Region& before, const Board& board, const Rings& rings,
+                    const Position& position, const Push& push) {
+        if (!opens_nothing(before, board, position, push.from) ||
+            (before.contains(push.to) && rings.may_part(position, push.to))) {
+            return flood(board, position);
+        }
+        words_ = before.words_;
+        words_[push.from / 64] |= bit_of(push.from);
+        words_[push.to / 64] &= ~bit_of(push.to);
+        return anchor();
     }
 
     bool contains(Location location) const {
-        return fits_a_word_ ? (word_ >> location & 1U) != 0 : stamps_[location] == stamp_;
+        return (words_[location / 64] & bit_of(location)) != 0;
+    }
+
+    /// The smallest location in it.
+    Location anchor() const {
+        std::size_t word = 0;
+        while (words_[word] == 0) ++word;
+        return static_cast<Location>(word * 64 +
+                                     static_cast<std::size_t>(std::countr_zero(words_[word])));
+    }
+
+    std::size_t size() const {
+        std::size_t count = 0;
+        for (const std::uint64_t word : words_) {
+            count += static_cast<std::size_t>(std::popcount(word));
+        }
+        return count;
+    }
+
+    template <class Visit>
+    void for_each(Visit&& visit) const {
+        for (std::size_t word = 0; word < words_.size(); ++word) {
+            for (std::uint64_t rest = words_[word]; rest != 0; rest &= rest - 1) {
+                visit(static_cast<Location>(word * 64 +
+                                            static_cast<std::size_t>(std::countr_zero(rest))));
+            }
+        }
     }
 
 private:
-    Location flood_word(const Position& position) {
-        const std::uint64_t free = ~position.low_mask();
-        std::uint64_t open = std::uint64_t{1} << position.player();
-        word_ = open;
-        while (open != 0) {
-            const auto here = static_cast<std::size_t>(std::countr_zero(open));
-            open &= open - 1;
-            const std::uint64_t fresh = neighbours_[here] & free & ~word_;
-            word_ |= fresh;
-            open |= fresh;
-        }
-        return static_cast<Location>(std::countr_zero(word_));
-    }
+    static std::uint64_t bit_of(Location location) { return std::uint64_t{1} << location % 64; }
 
-    Location flood_queue(const Board& board, const Position& position) {
-        next_stamp();
-        queue_.clear();
-        Location anchor = position.player();
-        visit(anchor);
-        for (std::size_t head = 0; head < queue_.size(); ++head) {
-            const Location here = queue_[head];
-            anchor = std::min(anchor, here);
-            for (const Direction direction : all_directions) {
-                const Location there = board.step(here, direction);
-                if (there == no_location || contains(there) || position.has_box(there)) continue;
-                visit(there);
+    /// Whether the location that a box has left leads to nothing that was out of reach.
+    static bool opens_nothing(const Region& before, const Board& board, const Position& position,
+                              Location left) {
+        for (const Direction direction : all_directions) {
+            const Location near = board.step(left, direction);
+            if (!position.has_box_or_wall(near) && !before.contains(near) && near != left) {
+                return false;
             }
         }
-        return anchor;
+        return true;
     }
 
-    void visit(Location location) {
-        stamps_[location] = stamp_;
-        queue_.push_back(location);
-    }
+    void fill(const Board& board, const Position& position);
+    template <std::size_t Words>
+    void flood_words(const Position& position);
+    void flood_queue(const Board& board, const Position& position);
 
-    void next_stamp() {
-        if (++stamp_ != 0) return;
-        std::fill(stamps_.begin(), stamps_.end(), 0U);
-        stamp_ = 1;
-    }
-
-    bool fits_a_word_;
-    std::uint64_t word_ = 0;
-    std::vector<std::uint64_t> neighbours_;
-    std::vector<std::uint32_t> stamps_;
+    std::vector<std::uint64_t> words_;
+    std::vector<std::uint64_t> neighbours_;  // a set for each location of a small board
     std::vector<Location> queue_;
-    std::uint32_t stamp_ = 0;
 };
 
 }  // namespace tabkeeper::board

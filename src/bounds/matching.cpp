@@ -8,39 +8,69 @@
 
 namespace tabkeeper::bounds {
 
-Matching::Matching(const board::Board& board, const board::Sides& sides,
-                   const board::Distances& distances)
-    : board_(board),
-      sides_(sides),
-      distances_(distances),
-      assignment_(std::max(board.boxes(), board.goals().size())),
-      row_(std::max(board.boxes(), board.goals().size()), 0) {}
+namespace {
 
-board::Price Matching::at(const board::Position& position) {
-    boxes_.assign(position.boxes().begin(), position.boxes().end());
-    for (std::size_t box = 0; box < boxes_.size(); ++box) {
-        fill(boxes_[box], position.player(), &assignment_.cost(box, 0));
-    }
-    const Assignment::Value total = assignment_.solve();
+board::Price price_of(Assignment::Value total) {
     return total >= Assignment::forbidden ? board::infinite_price
                                           : static_cast<board::Price>(total);
 }
+
+}  // namespace
+
+Matching::Matching(const board::Board& board, WaysCache& cache, const board::Freezing* freezing)
+    : board_(board),
+      cache_(cache),
+      freezing_(freezing),
+      here_(std::max(board.boxes(), board.goals().size())),
+      row_(std::max(board.boxes(), board.goals().size()), 0) {
+    if (freezing_ != nullptr) other_ = std::make_unique<Solved>(row_.size());
+}
+
+board::Price Matching::at(const board::Position& position) { return solve(position, here_); }
 
 board::Price Matching::after(const board::Position& position, const Push& push) {
-    const auto box = std::lower_bound(boxes_.begin(), boxes_.end(), push.from) - boxes_.begin();
-    fill(push.to, position.player(), row_.data());
-    const Assignment::Value total =
-        assignment_.with_row(static_cast<std::size_t>(box), row_.data());
-    return total >= Assignment::forbidden ? board::infinite_price
-                                          : static_cast<board::Price>(total);
+    if (has_frozen(position, push.to)) return solve(position, *other_);
+    const auto& boxes = here_.boxes;
+    const auto box = std::lower_bound(boxes.begin(), boxes.end(), push.from) - boxes.begin();
+    fill(*here_.ways, push.to, position.player(), row_.data());
+    return price_of(here_.assignment.with_row(static_cast<std::size_t>(box), row_.data()));
 }
 
-void Matching::fill(Location box, Location player, Assignment::Value* row) const {
-    const board::Side side = sides_.of(box, player);
-    for (std::size_t goal = 0; goal < board_.goals().size(); ++goal) {
-        const std::uint16_t distance = distances_.at(goal, box, side);
-        row[goal] = distance == board::Distances::unreachable ? Assignment::forbidden
-                                                              : Assignment::Value{distance};
+board::Price Matching::solve(const board::Position& position, Solved& solved) {
+    frozen_.frozen.clear();
+    if (freezing_ != nullptr) freezing_->find_all(position, frozen_);
+    std::sort(frozen_.frozen.begin(), frozen_.frozen.end());
+    if (!solved.ways || solved.ways->walls != frozen_.frozen) {
+        solved.ways = cache_.with(frozen_.frozen);
+    }
+    solved.boxes.assign(position.boxes().begin(), position.boxes().end());
+    for (std::size_t box = 0; box < solved.boxes.size(); ++box) {
+        fill(*solved.ways, solved.boxes[box], position.player(), &solved.assignment.cost(box, 0));
+    }
+    return price_of(solved.assignment.solve());
+}
+
+/// Whether the push that led to the position has frozen the pushed box, and so perhaps others.
+bool Matching::has_frozen(const board::Position& position, Location pushed) {
+    if (freezing_ == nullptr || freezing_->is_loose(position, pushed)) return false;
+    freezing_->find_round(position, pushed, frozen_);
+    return std::find(frozen_.frozen.begin(), frozen_.frozen.end(), pushed) != frozen_.frozen.end();
+}
+
+void Matching::fill(const Ways& ways, Location box, Location player, Assignment::Value* row) const {
+    const board::Side side = ways.sides.of(box, player);
+    const std::size_t goals = board_.goals().size();
+    if (side == board::no_side) {
+        for (std::size_t goal = 0; goal < goals; ++goal) {
+            row[goal] = board_.goals()[goal] == box ? 0 : Assignment::forbidden;
+        }
+        return;
+    }
+    const std::uint16_t* distances = ways.distances.from(box, side);
+    for (std::size_t goal = 0; goal < goals; ++goal) {
+        row[goal] = distances[goal] == board::Distances::unreachable
+                        ? Assignment::forbidden
+                        : Assignment::Value{distances[goal]};
     }
 }
 

@@ -3,37 +3,53 @@
 // The matching bound: every goal gets a box of its own (or, where every box must be stored, every
 // box a goal), as cheaply as boxes alone could be pushed there.
 //
+// Boxes that will never move again are walls for the others, if it is to look for them. There are
+// only ever more of them, and walls only make ways longer.
+//
 // Surplus boxes are matched with goals that cost nothing, so the bound holds with them. It is
 // consistent: a push moves one box, and the player stays on the same side of all others, so it
 // changes one row and the total by at most the cost of the push.
 
+#include <memory>
 #include <vector>
 
-#include "board/distances.hpp"
+#include "board/freezing.hpp"
 #include "board/price.hpp"
-#include "board/sides.hpp"
 #include "bounds/assignment.hpp"
 #include "bounds/bound.hpp"
+#include "bounds/ways.hpp"
 
 namespace tabkeeper::bounds {
 
 /// Counts in the unit of its distances.
 class Matching {
 public:
-    Matching(const board::Board& board, const board::Sides& sides,
-             const board::Distances& distances);
+    /// With `freezing`, frozen boxes are walls.
+    Matching(const board::Board& board, WaysCache& cache, const board::Freezing* freezing);
 
     board::Price at(const board::Position& position);
     board::Price after(const board::Position& position, const Push& push);
 
 private:
-    void fill(Location box, Location player, Assignment::Value* row) const;
+    /// The matching of one position.
+    struct Solved {
+        explicit Solved(std::size_t size) : assignment(size) {}
+
+        Assignment assignment;
+        std::shared_ptr<const Ways> ways;
+        std::vector<Location> boxes;  // box i is row i
+    };
+
+    board::Price solve(const board::Position& position, Solved& solved);
+    bool has_frozen(const board::Position& position, Location pushed);
+    void fill(const Ways& ways, Location box, Location player, Assignment::Value* row) const;
 
     const board::Board& board_;
-    const board::Sides& sides_;
-    const board::Distances& distances_;
-    Assignment assignment_;
-    std::vector<Location> boxes_;  // of the position last given to at(): box i is row i
+    WaysCache& cache_;
+    const board::Freezing* freezing_;
+    board::Freezing::Scratch frozen_;
+    Solved here_;                    // the position last given to at()
+    std::unique_ptr<Solved> other_;  // one with other walls, that a push led to
     std::vector<Assignment::Value> row_;
 };
 

@@ -27,11 +27,11 @@ void add_rules_command(CLI::App& program, ExitCode& code) {
     CLI::App* command = program.add_subcommand("rules", "List the pruning rules");
     command->callback([&code] {
         for (const RuleDescription& rule : describe_rules()) {
-            std::cout << std::left << std::setw(8) << rule.name
+            std::cout << std::left << std::setw(10) << rule.name
                       << (rule.in_default ? " default  " : "          ") << rule.help << '\n'
-                      << std::setw(18) << ""
+                      << std::setw(20) << ""
                       << "sound for " << costs_of(rule) << '\n'
-                      << std::setw(18) << "" << rule.citation << '\n';
+                      << std::setw(20) << "" << rule.citation << '\n';
         }
         code = ExitCode::Done;
     });

@@ -133,8 +133,8 @@ void RunArguments::add_limits_to(CLI::App& command) {
         ->check(CLI::IsMember({"auto", "layered", "frontier", "recursive"}))
         ->type_name("NAME")
         ->capture_default_str();
-    command.add_option("--bound", bound, "Lower bound: matching or uncovered")
-        ->check(CLI::IsMember({"matching", "uncovered"}))
+    command.add_option("--bound", bound, "Lower bound: walls, matching or uncovered")
+        ->check(CLI::IsMember({"walls", "matching", "uncovered"}))
         ->type_name("NAME")
         ->capture_default_str();
 }
@@ -167,7 +167,8 @@ Options RunArguments::options(int at_a_time) const {
     if (engine == "layered") options.engine = Engine::Layered;
     if (engine == "frontier") options.engine = Engine::Frontier;
     options.rules = rules;
-    options.bound = bound == "matching" ? BoundKind::Matching : BoundKind::Uncovered;
+    if (bound == "matching") options.bound = BoundKind::Matching;
+    if (bound == "uncovered") options.bound = BoundKind::Uncovered;
     return options;
 }
 

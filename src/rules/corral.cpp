@@ -41,18 +41,18 @@ public:
         live_ = &live;
         position_ = &position;
         region_ = &region;
-        if (piece_of_.size() < board.size()) {
-            piece_of_.resize(board.size());
+        if (label_.size() < board.size()) {
+            label_.resize(board.size(), 0);
             mark_.resize(board.size(), 0);
         }
         find_pieces();
     }
 
-    std::size_t pieces() const { return sizes_.size(); }
+    std::size_t pieces() const { return pieces_; }
 
     /// Tries the corral that begins with one piece. True where its pushes are enough.
     bool try_corral(Piece first, std::vector<FirstPush>& pushes) {
-        joined_.assign(sizes_.size() + 1, false);
+        joined_.assign(pieces_ + 1, false);
         joined_[first] = true;
         while (true) {
             gather_fence();
@@ -70,39 +70,44 @@ private:
         Piece in_the_way = no_piece;
     };
 
-    /// Numbers the pieces that the player cannot reach, from 1.
+    /// Numbers the pieces that the player cannot reach, from 1. Each of interest lies beside a box.
     void find_pieces() {
-        sizes_.clear();
-        std::fill(piece_of_.begin(), piece_of_.end(), no_piece);
-        for (std::size_t start = 0; start < board_->size(); ++start) {
-            const auto here = static_cast<Location>(start);
-            if (!is_hidden(here) || piece_of_[here] != no_piece) continue;
-            sizes_.push_back(0);
-            const auto piece = static_cast<Piece>(sizes_.size());
-            stack_.assign(1, here);
-            piece_of_[here] = piece;
-            while (!stack_.empty()) {
-                const Location at = stack_.back();
-                stack_.pop_back();
-                ++sizes_.back();
-                for (const Direction direction : all_directions) {
-                    const Location near = board_->step(at, direction);
-                    if (near == no_location || piece_of_[near] != no_piece || !is_hidden(near)) {
-                        continue;
-                    }
-                    piece_of_[near] = piece;
-                    stack_.push_back(near);
-                }
+        last_label_ += pieces_;
+        pieces_ = 0;
+        if (region_->size() + position_->boxes().size() == board_->size()) return;
+        for (const Location box : position_->boxes()) {
+            for (const Direction direction : all_directions) {
+                const Location near = board_->step(box, direction);
+                if (near != no_location && is_new_and_hidden(near)) number_piece(near);
             }
         }
     }
 
-    bool is_hidden(Location location) const {
-        return !position_->has_box(location) && !region_->contains(location);
+    void number_piece(Location first) {
+        const std::uint64_t label = last_label_ + ++pieces_;
+        label_[first] = label;
+        stack_.assign(1, first);
+        while (!stack_.empty()) {
+            const Location at = stack_.back();
+            stack_.pop_back();
+            for (const Direction direction : all_directions) {
+                const Location near = board_->step(at, direction);
+                if (near == no_location || !is_new_and_hidden(near)) continue;
+                label_[near] = label;
+                stack_.push_back(near);
+            }
+        }
     }
-    bool is_inside(Location location) const {
-        return piece_of_[location] != no_piece && joined_[piece_of_[location]];
+
+    bool is_new_and_hidden(Location location) const {
+        return piece_of(location) == no_piece && !position_->has_box(location) &&
+               !region_->contains(location);
     }
+    Piece piece_of(Location location) const {
+        return label_[location] > last_label_ ? static_cast<Piece>(label_[location] - last_label_)
+                                              : no_piece;
+    }
+    bool is_inside(Location location) const { return joined_[piece_of(location)]; }
     bool is_fence(Location location) const { return mark_[location] == round_; }
 
     void gather_fence() {
@@ -140,8 +145,8 @@ private:
                 if (from == to) return {};  // a ring of two locations: not worth a thought
                 if (is_inside(from) || is_fence(from) || is_fence(to)) continue;
                 if (!(*live_)[to]) continue;
-                if (!is_inside(to)) return {false, piece_of_[to]};
-                if (!region_->contains(from)) return {false, piece_of_[from]};
+                if (!is_inside(to)) return {false, piece_of(to)};
+                if (!region_->contains(from)) return {false, piece_of(from)};
                 pushes.push_back({box, direction});
             }
         }
@@ -152,8 +157,9 @@ private:
     const std::vector<bool>* live_ = nullptr;
     const board::Position* position_ = nullptr;
     const board::Region* region_ = nullptr;
-    std::vector<Piece> piece_of_;  // by location
-    std::vector<std::size_t> sizes_;
+    std::vector<std::uint64_t> label_;  // by location: piece + last_label_, if it is in one
+    std::uint64_t last_label_ = 0;      // of all states before
+    std::size_t pieces_ = 0;
     std::vector<bool> joined_;  // by piece
     std::vector<Location> fence_;
     std::vector<Location> stack_;

@@ -145,11 +145,9 @@ public:
     bool prunes(const board::Position& after, const Push& push) const override {
         if (words_ == 0) return false;
         const std::uint64_t* dead = dead_partners(push.to, push.direction);
-        if (words_ == 1) return (dead[0] & after.low_mask()) != 0;
-        for (const Location box : after.boxes()) {
-            if ((dead[box / 64] & bit_of(box)) != 0) return true;
-        }
-        return false;
+        std::uint64_t met = 0;
+        for (std::size_t word = 0; word < words_; ++word) met |= dead[word] & after.mask()[word];
+        return met != 0;
     }
 
 private:

@@ -2,7 +2,7 @@
 
 // A pruning rule: a sound reason to drop pushes. Most say that no plan continues from the state
 // that a push leads to. A narrowing one looks at a state before its pushes are made and says which
-// of them are enough.
+// of them are enough. A merging one makes one state of several that cost the same.
 //
 // Built once for an instance, then const and shared by all workers; what it says is pure.
 
@@ -31,6 +31,10 @@ public:
     virtual bool prunes(const board::Position& /*after*/, const Push& /*push*/) const {
         return false;
     }
+
+    /// Whether this is a merging rule; then states are named by board::Naming, and it is asked
+    /// nothing.
+    virtual bool merges() const { return false; }
 
     /// Whether this is a narrowing rule; then it is asked narrow() and not prunes().
     virtual bool narrows() const { return false; }

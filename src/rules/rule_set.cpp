@@ -6,24 +6,37 @@
 #include <algorithm>
 #include <array>
 
+#include "rules/bipartite.hpp"
+#include "rules/clutter.hpp"
 #include "rules/corner.hpp"
 #include "rules/corral.hpp"
+#include "rules/counts.hpp"
 #include "rules/dead.hpp"
+#include "rules/enclosed.hpp"
 #include "rules/freeze.hpp"
+#include "rules/gate.hpp"
 #include "rules/pairs.hpp"
 #include "rules/stuck.hpp"
+#include "rules/symmetry.hpp"
+#include "rules/triples.hpp"
+#include "rules/tunnel.hpp"
 #include "tabkeeper/rules.hpp"
 
 namespace tabkeeper::rules {
 
 namespace {
 
-// `dead` covers every corner and `freeze` every stuck pair, so the two of the Prolog program are
-// there to be compared with.
+// `dead` covers every corner and `freeze` every stuck pair and every square, so the two of the
+// Prolog program and `clutter` are there to be compared with. `bipartite` and `counts` say what the
+// matching bound finds as well. Of the narrowing ones `tunnel` must be asked first.
 const std::array list{
-    KnownRule{corner_info, false, make_corner}, KnownRule{dead_info, true, make_dead},
-    KnownRule{stuck_info, false, make_stuck},   KnownRule{pairs_info, true, make_pairs},
-    KnownRule{freeze_info, true, make_freeze},  KnownRule{corral_info, true, make_corral},
+    KnownRule{corner_info, false, make_corner},   KnownRule{dead_info, true, make_dead},
+    KnownRule{stuck_info, false, make_stuck},     KnownRule{clutter_info, false, make_clutter},
+    KnownRule{counts_info, false, make_counts},   KnownRule{pairs_info, true, make_pairs},
+    KnownRule{freeze_info, true, make_freeze},    KnownRule{bipartite_info, false, make_bipartite},
+    KnownRule{triples_info, false, make_triples}, KnownRule{enclosed_info, false, make_enclosed},
+    KnownRule{tunnel_info, false, make_tunnel},   KnownRule{gate_info, false, make_gate},
+    KnownRule{corral_info, true, make_corral},    KnownRule{symmetry_info, true, make_symmetry},
 };
 
 std::size_t index_of_rule(std::string_view name, std::span<const KnownRule> rules) {
@@ -91,7 +104,9 @@ RuleSet::RuleSet(const board::Board& board, const std::vector<std::size_t>& sele
     for (const std::size_t rule : selection_) {
         rules_.push_back(list[rule].make(board));
         if (rules_.back()->narrows()) {
-            narrowing_ = rules_.size() - 1;
+            narrowing_.push_back(rules_.size() - 1);
+        } else if (rules_.back()->merges()) {
+            merging_ = rules_.size() - 1;
         } else {
             pruning_.push_back(rules_.size() - 1);
         }

@@ -60,12 +60,20 @@ public:
     std::string_view name(std::size_t rule) const;
     bool has(std::string_view name) const;
 
-    /// The narrowing rule, if there is one: its place among the rules.
-    std::optional<std::size_t> narrowing() const { return narrowing_; }
-    bool narrow(const board::Position& position, const board::Region& region,
-                std::vector<FirstPush>& enough) const {
-        return rules_[*narrowing_]->narrow(position, region, enough);
+    /// Whether there are narrowing rules.
+    bool narrows() const { return !narrowing_.empty(); }
+
+    /// Asks them one after another until one narrows; which one, by its place among the rules.
+    std::optional<std::size_t> narrow(const board::Position& position, const board::Region& region,
+                                      std::vector<FirstPush>& enough) const {
+        for (const std::size_t rule : narrowing_) {
+            if (rules_[rule]->narrow(position, region, enough)) return rule;
+        }
+        return std::nullopt;
     }
+
+    /// The merging rule, if there is one.
+    std::optional<std::size_t> merging() const { return merging_; }
 
     /// Asks the rules one after another until one prunes. `tallies` has one for each rule.
     bool prunes(const board::Position& after, const Push& push,
@@ -82,7 +90,8 @@ private:
     std::vector<std::size_t> selection_;
     std::vector<std::unique_ptr<Rule>> rules_;
     std::vector<std::size_t> pruning_;
-    std::optional<std::size_t> narrowing_;
+    std::vector<std::size_t> narrowing_;
+    std::optional<std::size_t> merging_;
 };
 
 }  // namespace tabkeeper::rules

@@ -1,9 +1,13 @@
 #pragma once
 
-// The open list: states by f (cost so far + bound) and then g (cost so far). Small chunks that are
-// counted in the space, so that it grows and shrinks without ever copying.
+// The open list: states by f (cost so far + bound) and then by rank. Small chunks that are counted
+// in the space, so that it grows and shrinks without ever copying.
+//
+// Within a layer of equal f any order is right, and a good one finds the plan in the last layer
+// sooner: many boxes at home first, where they must end, then a large g (cost so far).
 
 #include <algorithm>
+#include <compare>
 #include <iterator>
 #include <map>
 #include <memory>
@@ -15,6 +19,13 @@
 #include "table/space.hpp"
 
 namespace tabkeeper::search {
+
+struct Rank {
+    std::int32_t home = 0;  // boxes that have come home, less those that have left
+    board::Price g = 0;
+
+    friend auto operator<=>(const Rank&, const Rank&) = default;
+};
 
 /// A stack of keys.
 class Bucket {
@@ -34,6 +45,13 @@ public:
             space_->take(keys * key_words_ * sizeof(board::Word));
         }
         std::copy_n(key, key_words_, at(count_++));
+    }
+
+    std::size_t size() const { return count_; }
+
+    /// Brings any of them to the top.
+    void raise(std::size_t index) {
+        std::swap_ranges(at(index), at(index) + key_words_, at(count_ - 1));
     }
 
     const board::Word* top() { return at(count_ - 1); }
@@ -73,30 +91,29 @@ class Buckets {
 public:
     Buckets(table::Space& space, std::size_t key_words) : space_(space), key_words_(key_words) {}
 
-    void push(board::Price f, board::Price g, const board::Word* key) {
-        layers_[f].try_emplace(g, space_, key_words_).first->second.push(key);
+    using Layer = std::map<Rank, Bucket>;
+
+    void push(board::Price f, const Rank& rank, const board::Word* key) {
+        layers_[f].try_emplace(rank, space_, key_words_).first->second.push(key);
     }
 
     /// The smallest f that has a state; infinite_price where nothing is left.
     board::Price least_f() {
-        while (!layers_.empty() && !deepest(layers_.begin()->first)) layers_.erase(layers_.begin());
+        while (!layers_.empty() && layer(layers_.begin()->first) == nullptr) {
+            layers_.erase(layers_.begin());
+        }
         return layers_.empty() ? board::infinite_price : layers_.begin()->first;
     }
 
-    /// The largest g in a layer: the states nearest to a goal.
-    std::optional<board::Price> deepest(board::Price f) {
-        const auto layer = layers_.find(f);
-        if (layer == layers_.end()) return std::nullopt;
-        Layer& by_g = layer->second;
-        while (!by_g.empty() && by_g.rbegin()->second.empty()) by_g.erase(std::prev(by_g.end()));
-        return by_g.empty() ? std::nullopt : std::optional(by_g.rbegin()->first);
+    /// The states of a layer; none of the buckets is empty. Null where there are none.
+    Layer* layer(board::Price f) {
+        const auto found = layers_.find(f);
+        if (found == layers_.end()) return nullptr;
+        std::erase_if(found->second, [](const auto& bucket) { return bucket.second.empty(); });
+        return found->second.empty() ? nullptr : &found->second;
     }
 
-    Bucket& at(board::Price f, board::Price g) { return layers_.at(f).at(g); }
-
 private:
-    using Layer = std::map<board::Price, Bucket>;  // by g
-
     table::Space& space_;
     std::size_t key_words_;
     std::map<board::Price, Layer> layers_;

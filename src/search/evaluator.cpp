@@ -32,28 +32,33 @@ Evaluator::Evaluator(const Problem& problem, const Control& control, const board
       region_(problem.board()),
       child_region_(problem.board()),
       walks_(problem.board()),
+      naming_(problem.packing(), problem.symmetries()),
       bound_(problem.make_bound()),
       tallies_(problem.rules().size()) {
     set(problem.instance().boxes, problem.instance().player);
 }
 
+void Evaluator::look() {
+    if (!tariff_.counts_moves()) region_.flood(problem_.board(), position_);
+}
+
 void Evaluator::locate(board::Word* key) {
-    const Location player =
-        tariff_.counts_moves() ? position_.player() : region_.flood(problem_.board(), position_);
-    problem_.packing().pack(position_.boxes(), player, key);
+    look();
+    if (tariff_.counts_moves()) return write_key(position_.boxes(), position_.player(), key);
+    count_merged(naming_.write(position_.boxes(), region_, key));
 }
 
 void Evaluator::locate_child(board::Word* key) {
-    const Location player = tariff_.counts_moves()
-                                ? position_.player()
-                                : child_region_.flood(problem_.board(), position_);
-    problem_.packing().pack(position_.boxes(), player, key);
+    if (tariff_.counts_moves()) return write_key(position_.boxes(), position_.player(), key);
+    child_region_.follow(region_, problem_.board(), problem_.rings(), position_, last_push_);
+    count_merged(naming_.write(position_.boxes(), child_region_, key));
 }
 
-/// Asks the narrowing rule, if there is one, which pushes are enough.
+/// Asks the narrowing rules, if there are any, which pushes are enough.
 bool Evaluator::narrow() {
-    if (!problem_.rules().narrowing() || tariff_.counts_moves()) return false;
-    return problem_.rules().narrow(position_, region_, enough_);
+    if (!problem_.rules().narrows() || tariff_.counts_moves()) return false;
+    narrowed_by_ = problem_.rules().narrow(position_, region_, enough_);
+    return narrowed_by_.has_value();
 }
 
 bool Evaluator::is_enough(const Push& push) {
@@ -61,7 +66,7 @@ bool Evaluator::is_enough(const Push& push) {
         std::any_of(enough_.begin(), enough_.end(), [&](const rules::FirstPush& first) {
             return first.box == push.from && first.direction == push.direction;
         });
-    tallies_[*problem_.rules().narrowing()].count(!found);
+    tallies_[*narrowed_by_].count(!found);
     return found;
 }
 

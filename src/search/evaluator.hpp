@@ -6,9 +6,11 @@
 #include <atomic>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "board/naming.hpp"
 #include "board/position.hpp"
 #include "board/pushes.hpp"
 #include "board/region.hpp"
@@ -27,6 +29,8 @@ struct Child {
     Push push;
     board::Price price = 0;
     board::Price bound = 0;
+    std::int32_t gain =
+        0;  // boxes that come home by it, where they must end, less those that leave
 
     board::Price total() const { return board::plus(price, bound); }
 };
@@ -59,8 +63,17 @@ public:
 
     board::Price bound() { return bound_->at(position_); }
 
-    /// Finds where the player can walk, as far as that names the state, and writes the state's key.
+    /// Finds where the player can walk, as far as that names the state and its children are to be
+    /// found.
+    void look();
+
+    /// The same, and writes the state's key.
     void locate(board::Word* key);
+
+    /// Writes the key of the state with these boxes and the player just there, where moves count.
+    void write_key(std::span<const Location> boxes, Location player, board::Word* key) {
+        count_merged(naming_.write(boxes, player, key));
+    }
 
     /// Whether the player can walk there; for the located state, where moves do not count.
     bool can_reach(Location location) const { return region_.contains(location); }
@@ -85,6 +98,9 @@ public:
     const std::vector<rules::RuleTally>& tallies() const { return tallies_; }
 
 private:
+    void count_merged(bool merged) {
+        if (const auto rule = problem_.rules().merging()) tallies_[*rule].count(merged);
+    }
     bool narrow();
     bool is_enough(const Push& push);
 
@@ -95,8 +111,11 @@ private:
     board::Region region_;
     board::Region child_region_;
     board::Walks walks_;
+    board::Naming naming_;
+    Push last_push_;
     std::unique_ptr<bounds::Bound> bound_;
     std::vector<rules::FirstPush> enough_;
+    std::optional<std::size_t> narrowed_by_;
     std::vector<rules::RuleTally> tallies_;
     Counter expanded_;
     Counter generated_;
@@ -107,15 +126,19 @@ void Evaluator::for_each_child(Visit&& visit) {
     const board::Board& board = problem_.board();
     const Location player = position_.player();
     std::uint64_t generated = 0;
-    bound_->at(position_);
+    expanded_.add(1);
+    if (bound_->at(position_) >= board::infinite_price) return;
     const bool is_narrow = narrow();
     const auto consider = [&](const Push& push, board::Price price) {
         if (control_.stopping()) return;
         ++generated;
         if (is_narrow && !is_enough(push)) return;
         position_.apply(push);
+        last_push_ = push;
         if (!problem_.rules().prunes(position_, push, tallies_)) {
-            const Child child{push, price, bound_->after(position_, push)};
+            const std::int32_t gain =
+                (board.is_goal(push.to) ? 1 : 0) - (board.is_goal(push.from) ? 1 : 0);
+            const Child child{push, price, bound_->after(position_, push), gain};
             if (child.bound < board::infinite_price) visit(child);
         }
         position_.undo(push, player);
@@ -137,7 +160,6 @@ void Evaluator::for_each_child(Visit&& visit) {
                 consider(push, tariff_.price_of(0, length));
             });
     }
-    expanded_.add(1);
     generated_.add(generated);
 }
 

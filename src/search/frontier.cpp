@@ -107,7 +107,7 @@ void Frontier::expand_state(const board::Word* key, board::Price g, board::Price
                             Evaluator& evaluator, Harvest& harvest) {
     const Location anchor = problem_.packing().unpack(key, harvest.boxes);
     evaluator.set(harvest.boxes, anchor);
-    evaluator.locate(harvest.key.data());
+    evaluator.look();
     evaluator.for_each_child([&](const Child& child) {
         if (child.total() > budget - g) {
             harvest.least_cut = std::min(harvest.least_cut, board::plus(g, child.total()));
@@ -137,14 +137,13 @@ Outcome Frontier::rebuild(board::Price budget) {
         harvest.keys.clear();
     }
     path_.clear();
-    Predecessors predecessors(problem_, *evaluators_.front());
+    Predecessors predecessors(problem_, *evaluators_.front(), key);
     board::Price cost = last_layer_ + 1;
     while (true) {
         while (cost > 0 && !layers_.empty()) {
             if (control_.stopping()) return Outcome::Stopped;
             const KeyLayer& layer = layers_.back();
             path_.push_back(predecessors.step_back(
-                key,
                 [&](const board::Word* before, board::Price) { return layer.contains(before); }));
             layers_.pop_back();
             --cost;
@@ -153,7 +152,7 @@ Outcome Frontier::rebuild(board::Price budget) {
         const Swept swept = sweep(budget, cost - 1);
         if (swept != Swept::Reached) return swept == Swept::Full ? Outcome::Full : Outcome::Stopped;
     }
-    std::reverse(path_.begin(), path_.end());
+    path_ = predecessors.from_start(std::move(path_));
     return Outcome::Found;
 }
 

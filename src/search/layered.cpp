@@ -1,6 +1,6 @@
 // A* in buckets. Layers of equal f are emptied one after another, so the f of the layer at hand is
-// a proven bound; within a layer the states with the largest g come first, so that the last layer
-// is searched nearly depth-first.
+// a proven bound. Within a layer any order is right; that of the ranks makes the search of the last
+// layer go for a plan nearly depth-first.
 //
 // A batch goes through three phases, each shared out among the workers:
 //   1. compare: states whose cost has fallen since they were put in the open list are dropped
@@ -33,6 +33,10 @@ constexpr std::size_t least_batch = 16;
 constexpr std::size_t most_batch = 4'096;  // for each worker
 constexpr std::size_t grain = 16;
 
+// One in so many states comes from any rank, and any place in it. States that look best may all be
+// lost without any rule having noticed, and the others are the way out of that.
+constexpr std::size_t share_of_all_ranks = 4;
+
 // What the children of a slice may take, for all workers: part of the documented constant.
 constexpr std::size_t bytes_of_children = 16U << 20U;
 
@@ -42,43 +46,51 @@ std::size_t bytes_of_child(std::size_t key_words) {
 
 }  // namespace
 
-void Layered::Bin::clear() {
+template <class Expander>
+void Layered<Expander>::Bin::clear() {
     keys.clear();
     costs.clear();
     prices.clear();
     bounds.clear();
+    home.clear();
 }
 
-Layered::Layered(const Problem& problem, table::Space& space, const Control& control,
-                 const Evaluators& evaluators)
+template <class Expander>
+Layered<Expander>::Layered(const Problem& problem, table::Space& space, const Control& control,
+                           const Expanders& expanders)
     : problem_(problem),
       space_(space),
       control_(control),
-      evaluators_(evaluators),
+      expanders_(expanders),
       key_words_(problem.packing().words()),
-      crew_(evaluators.size()),
+      crew_(expanders.size()),
       table_(table::make_table(key_words_, space, table::WhenFull::Refuse)),
       open_(space, key_words_),
       most_children_(bytes_of_children / bytes_of_child(key_words_)),
-      workers_(evaluators.size()) {
+      workers_(expanders.size()) {
     for (Worker& worker : workers_) {
         worker.boxes.resize(problem.board().boxes());
         worker.key.resize(key_words_);
     }
 }
 
-Result Layered::plan(board::Price bound, board::Price most,
-                     const std::function<void(board::Price)>& on_layer) {
+template <class Expander>
+void Layered<Expander>::begin_at(std::span<const Location> boxes, Location player,
+                                 board::Price bound) {
     std::vector<board::Word>& key = workers_.front().key;
-    evaluators_.front()->set(problem_.instance().boxes, problem_.instance().player);
-    evaluators_.front()->locate(key.data());
+    expanders_.front()->set(boxes, player);
+    expanders_.front()->locate(key.data());
     table_->lower_cost(key.data(), problem_.measure().entry_of(0));
-    if (is_full()) return {Outcome::Full, bound};
-    open_.push(bound, 0, key.data());
+    if (!is_full()) open_.push(bound, {}, key.data());
+}
 
-    for (board::Price f = bound; f <= most; f = open_.least_f()) {
+template <class Expander>
+Result Layered<Expander>::plan(board::Price most,
+                               const std::function<void(board::Price)>& on_layer) {
+    if (is_full()) return {Outcome::Full, 0};
+    for (board::Price f = open_.least_f(); f <= most; f = open_.least_f()) {
         on_layer(f);
-        while (open_.deepest(f)) {
+        while (open_.layer(f) != nullptr) {
             take_batch(f);
             for (std::size_t begin = 0; begin < items_.size();) {
                 const std::size_t end = std::min(items_.size(), begin + slice_size());
@@ -91,7 +103,7 @@ Result Layered::plan(board::Price bound, board::Price most,
                 begin = end;
                 if (control_.stopping()) return {Outcome::Stopped, f};
                 if (settle(f)) {
-                    path_ = rebuild_plan(problem_, *table_, goal_.data(), *evaluators_.front());
+                    path_ = rebuild_plan(problem_, *table_, goal_, *expanders_.front());
                     return {Outcome::Found, f};
                 }
                 if (is_full()) return {Outcome::Full, f};
@@ -103,18 +115,32 @@ Result Layered::plan(board::Price bound, board::Price most,
 
 /// Takes states of one layer out of the open list and leaves those that are worth expanding in
 /// `items_`.
-void Layered::take_batch(board::Price f) {
+template <class Expander>
+void Layered<Expander>::take_batch(board::Price f) {
     for (Bin& bin : batch_) bin.clear();
     items_.clear();
     const std::size_t most = most_batch * workers_.size();
     const std::uint64_t pushes = f / problem_.tariff().cheapest_push() + 1;
     std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
                                                  least_batch * workers_.size(), most);
-    while (const auto g = wanted > 0 ? open_.deepest(f) : std::nullopt) {
-        Bucket& bucket = open_.at(f, *g);
-        for (; wanted > 0 && !bucket.empty(); --wanted, bucket.pop()) {
-            items_.push_back(add(batch_, bucket.top(), *g, 0));
+    const auto take = [&](const Rank& rank, Bucket& bucket) {
+        items_.push_back(add(batch_, bucket.top(), rank, 0));
+        bucket.pop();
+        --wanted;
+    };
+    Buckets::Layer& layer = *open_.layer(f);
+    const std::size_t from_the_best = wanted - wanted / share_of_all_ranks;
+    for (bool is_left = true; wanted > from_the_best && is_left;) {
+        is_left = false;
+        for (auto& [rank, bucket] : layer) {
+            if (bucket.empty() || wanted == from_the_best) continue;
+            is_left = true;
+            bucket.raise(random_() % bucket.size());
+            take(rank, bucket);
         }
+    }
+    for (auto best = layer.rbegin(); best != layer.rend() && wanted > 0; ++best) {
+        while (wanted > 0 && !best->second.empty()) take(best->first, best->second);
     }
     crew_.spread(0, batch_.size(), 1, [&](std::size_t first, std::size_t last, std::size_t) {
         for (std::size_t part = first; part < last; ++part) {
@@ -132,7 +158,8 @@ void Layered::take_batch(board::Price f) {
 }
 
 /// How many states can be expanded before their children take too much room.
-std::size_t Layered::slice_size() const {
+template <class Expander>
+std::size_t Layered<Expander>::slice_size() const {
     std::size_t most_children = 1;
     for (const Worker& worker : workers_) {
         most_children = std::max(most_children, worker.most_children);
@@ -140,22 +167,25 @@ std::size_t Layered::slice_size() const {
     return std::max<std::size_t>(1, most_children_ / 2 / most_children);
 }
 
-void Layered::expand(const Item& item, board::Price f, std::size_t index) {
+template <class Expander>
+void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t index) {
     if (control_.stopping()) return;
     const Bin& from = batch_[item.part];
     const board::Price g = from.prices[item.index];
     Worker& worker = workers_[index];
-    Evaluator& evaluator = *evaluators_[index];
+    Expander& expander = *expanders_[index];
     const Location player =
         problem_.packing().unpack(&from.keys[item.index * key_words_], worker.boxes);
-    evaluator.set(worker.boxes, player);
-    evaluator.locate(worker.key.data());
-    if (f == g) {  // solved: nothing is left to pay
-        worker.order.push_back(add(worker.children, worker.key.data(), g, 0));
+    expander.set(worker.boxes, player);
+    if (f == g) {  // the end: nothing is left to pay
+        expander.locate(worker.key.data());
+        worker.order.push_back(add(worker.children, worker.key.data(), {0, g}, 0));
         return;
     }
+    expander.look();
     std::size_t children = 0;
-    evaluator.for_each_child([&](const Child& child) {
+    const std::int32_t home = from.home[item.index];
+    expander.for_each_child([&](const Child& child) {
         ++children;
         const board::Price price = g + child.price;
         if (!problem_.measure().fits_entry(price)) {
@@ -166,26 +196,30 @@ void Layered::expand(const Item& item, board::Price f, std::size_t index) {
             too_wide_.store(true, std::memory_order_relaxed);
             return;
         }
-        evaluator.locate_child(worker.key.data());
-        worker.order.push_back(add(worker.children, worker.key.data(), price, child.bound));
+        expander.locate_child(worker.key.data());
+        worker.order.push_back(
+            add(worker.children, worker.key.data(), {home + child.gain, price}, child.bound));
     });
     worker.most_children = std::max(worker.most_children, children);
 }
 
-Layered::Item Layered::add(Bins& bins, const board::Word* key, board::Price price,
-                           board::Price bound) const {
+template <class Expander>
+auto Layered<Expander>::add(Bins& bins, const board::Word* key, const Rank& rank,
+                            board::Price bound) const -> Item {
     const std::size_t part = table_->part_of(key);
     Bin& bin = bins[part];
     bin.keys.insert(bin.keys.end(), key, key + key_words_);
-    bin.costs.push_back(problem_.measure().entry_of(price));
-    bin.prices.push_back(price);
+    bin.costs.push_back(problem_.measure().entry_of(rank.g));
+    bin.prices.push_back(rank.g);
+    bin.home.push_back(rank.home);
     bin.bounds.push_back(bound);
     return {static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(bin.size() - 1)};
 }
 
-/// Takes in what the workers found; true where it is a solved state that costs no more than is
-/// proven. The children of the first states come to lie on top, so that the search goes deep.
-bool Layered::settle(board::Price f) {
+/// Takes in what the workers found; true where it is the end and costs no more than is proven. The
+/// children of the first states come to lie on top, so that the search goes deep.
+template <class Expander>
+bool Layered<Expander>::settle(board::Price f) {
     crew_.spread(0, table::Table::parts, 1, [&](std::size_t first, std::size_t last, std::size_t) {
         for (std::size_t part = first; part < last; ++part) {
             for (Worker& worker : workers_) {
@@ -207,7 +241,8 @@ bool Layered::settle(board::Price f) {
                 goal_.assign(key, key + key_words_);
                 return true;
             }
-            if (bin.chosen[item->index] != 0) open_.push(std::max(f, price + bound), price, key);
+            if (bin.chosen[item->index] != 0)
+                open_.push(std::max(f, price + bound), {bin.home[item->index], price}, key);
             if (!space_.has_room_for(0)) return false;
         }
         worker.order.clear();
@@ -218,9 +253,12 @@ bool Layered::settle(board::Price f) {
 
 /// Costs that an entry cannot hold, and states with too many children, are for the other engines,
 /// too.
-bool Layered::is_full() const {
+template <class Expander>
+bool Layered<Expander>::is_full() const {
     return table_->has_refused() || !space_.has_room_for(0) ||
            too_deep_.load(std::memory_order_relaxed) || too_wide_.load(std::memory_order_relaxed);
 }
+
+template class Layered<Evaluator>;
 
 }  // namespace tabkeeper::search

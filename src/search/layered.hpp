@@ -2,11 +2,20 @@
 
 // Best-first search in layers over the same states, rules, bounds and table: the fast engine while
 // memory lasts.
+//
+// It works in either direction. What a state's children are is up to the expander, which has
+//     set(boxes, player)                the state at hand
+//     look(), locate(key)               finds where the player can walk; the same and the key
+//     for_each_child(visit)             calls visit(Child); a bound of 0 means: this is the end
+//     locate_child(key)                 the key of the child that is being visited
+// and a rebuild_plan() that finds a plan between a beginning and the end that was reached.
 
 #include <array>
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <random>
+#include <span>
 #include <vector>
 
 #include "search/buckets.hpp"
@@ -19,15 +28,20 @@
 
 namespace tabkeeper::search {
 
+template <class Expander>
 class Layered {
 public:
+    using Expanders = std::vector<std::unique_ptr<Expander>>;  // one for each worker
+
     Layered(const Problem& problem, table::Space& space, const Control& control,
-            const Evaluators& evaluators);
+            const Expanders& expanders);
+
+    /// Adds a state to begin with, and a bound on what is to be paid from there to the end.
+    void begin_at(std::span<const Location> boxes, Location player, board::Price bound);
 
     /// Is there a plan with cost <= most? `on_layer` is told every bound that is proven on the way.
     /// Full: the space is used up; the bound is what was proven until then.
-    Result plan(board::Price bound, board::Price most,
-                const std::function<void(board::Price)>& on_layer);
+    Result plan(board::Price most, const std::function<void(board::Price)>& on_layer);
 
     const Plan& path() const { return path_; }
     const table::Table& table() const { return *table_; }
@@ -39,6 +53,7 @@ private:
         std::vector<table::Cost> costs;    // as the table holds them
         std::vector<board::Price> prices;  // cost so far
         std::vector<board::Price> bounds;  // on what is left
+        std::vector<std::int32_t> home;    // boxes
         std::vector<std::uint8_t> chosen;  // what the table said
 
         std::size_t size() const { return costs.size(); }
@@ -63,14 +78,14 @@ private:
     void take_batch(board::Price f);
     std::size_t slice_size() const;
     void expand(const Item& item, board::Price f, std::size_t worker);
-    Item add(Bins& bins, const board::Word* key, board::Price price, board::Price bound) const;
+    Item add(Bins& bins, const board::Word* key, const Rank& rank, board::Price bound) const;
     bool settle(board::Price f);
     bool is_full() const;
 
     const Problem& problem_;
     table::Space& space_;
     const Control& control_;
-    const Evaluators& evaluators_;
+    const Expanders& expanders_;
     const std::size_t key_words_;
     const Crew crew_;
     std::unique_ptr<table::Table> table_;
@@ -80,10 +95,13 @@ private:
     Bins batch_;
     std::vector<Item> items_;  // those of the batch that are worth expanding
     std::uint64_t expanded_ = 0;
+    std::minstd_rand random_;  // always the same: runs of one thread can be repeated
     std::atomic<bool> too_deep_{false};
     std::atomic<bool> too_wide_{false};
-    std::vector<board::Word> goal_;  // key of a solved state, once there is one
+    std::vector<board::Word> goal_;  // key of the end, once it is reached
     Plan path_;
 };
+
+extern template class Layered<Evaluator>;
 
 }  // namespace tabkeeper::search

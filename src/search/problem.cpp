@@ -12,15 +12,24 @@ namespace {
 
 // Part of the documented constant by which a run's peak RSS may exceed its table space.
 constexpr std::uint64_t free_allowance = 8ULL << 20U;
+// Ways round frozen boxes are kept in a share of the space, or in another part of that constant.
+constexpr std::uint64_t share_of_ways = 64;
+constexpr std::uint64_t least_of_ways = 4ULL << 20U;
+constexpr std::uint64_t most_of_ways = 64ULL << 20U;
+// On boards so large that ways take more, they take long, too; frozen boxes are not walls there.
+constexpr std::uint64_t most_bytes_of_ways = 128ULL << 10U;
 
-/// Where a box can ever stand: no push onto a dead location survives unless a surplus allows it or
-/// nothing looks.
+/// Where a box can ever stand, and the images of that: no push onto a dead location survives unless
+/// a surplus allows it or nothing looks.
 std::vector<Location> places_of(const Instance& instance, const board::Board& board,
+                                const std::vector<board::Symmetry>& symmetries,
                                 bool dead_pushes_are_pruned) {
     std::vector<bool> possible(board.size(), true);
     if (dead_pushes_are_pruned && board.surplus() == 0) {
         possible = board::live_locations(board);
-        for (const Location box : instance.boxes) possible[box] = true;
+        for (const board::Symmetry& symmetry : symmetries) {
+            for (const Location box : instance.boxes) possible[symmetry(box)] = true;
+        }
     }
     std::vector<Location> places;
     for (std::size_t index = 0; index < possible.size(); ++index) {
@@ -37,27 +46,39 @@ Problem::Problem(const Instance& instance, const Options& options, table::Space&
       measure_(options.cost),
       tariff_(options.cost),
       board_(instance),
-      sides_(board_),
+      rings_(board_),
       rules_(board_, rules::select_rules(options.rules, options.cost)),
-      in_lines_(distances_within(space, control,
-                                 options.bound == BoundKind::Matching && tariff_.counts_lines(),
-                                 board::Travel::Lines)),
-      in_pushes_(distances_within(space, control,
-                                  options.bound == BoundKind::Matching &&
-                                      (tariff_.counts_moves() || !tariff_.counts_lines()),
-                                  board::Travel::Pushes)),
-      packing_(board_.size(), places_of(instance, board_, has_matching() || rules_.has("dead")),
-               board_.boxes()) {}
+      symmetries_(rules_.merging() ? board::symmetries_of(board_)
+                                   : board::no_symmetries_of(board_)),
+      in_lines_(ways_within(space, control,
+                            options.bound != BoundKind::Uncovered && tariff_.counts_lines(),
+                            board::Travel::Lines)),
+      in_pushes_(ways_within(space, control,
+                             options.bound != BoundKind::Uncovered &&
+                                 (tariff_.counts_moves() || !tariff_.counts_lines()),
+                             board::Travel::Pushes)),
+      packing_(board_.size(),
+               places_of(instance, board_, symmetries_, has_matching() || rules_.has("dead")),
+               board_.boxes()) {
+    if (options.bound == BoundKind::Walls &&
+        bounds::Ways::bytes_for(board_) <= most_bytes_of_ways) {
+        freezing_.emplace(board_);
+    }
+}
 
-Problem::Distances Problem::distances_within(table::Space& space, const Control& control,
-                                             bool wanted, board::Travel travel) const {
-    if (!wanted) return std::nullopt;
-    const std::uint64_t bytes = board::Distances::bytes_for(board_);
+Problem::Ways Problem::ways_within(table::Space& space, const Control& control, bool wanted,
+                                   board::Travel travel) const {
+    if (!wanted) return nullptr;
+    const std::uint64_t bytes = bounds::Ways::bytes_for(board_);
     if (bytes > free_allowance) {
-        if (bytes > space.limit() / 4) return std::nullopt;
+        if (bytes > space.limit() / 4) return nullptr;
         space.take(bytes);
     }
-    return Distances(std::in_place, board_, sides_, travel, [&] { return control.stopping(); });
+    std::uint64_t more_ways = std::min(space.limit() / share_of_ways, most_of_ways);
+    if (more_ways > least_of_ways) space.take(more_ways);
+    more_ways = std::max(more_ways, least_of_ways);
+    return std::make_unique<bounds::WaysCache>(board_, travel, more_ways,
+                                               [&] { return control.stopping(); });
 }
 
 /// Each thing that is counted has its bound. Moves are at least the pushes, and where lines and
@@ -65,8 +86,8 @@ Problem::Distances Problem::distances_within(table::Space& space, const Control&
 std::unique_ptr<bounds::Bound> Problem::make_bound() const {
     using bounds::Matching;
     using bounds::MatchingBound;
-    const auto bound_in = [&](const Distances& distances, board::Price unit) {
-        return MatchingBound(Matching(board_, sides_, *distances), unit);
+    const auto bound_in = [&](const Ways& ways, board::Price unit) {
+        return MatchingBound(Matching(board_, *ways, freezing_ ? &*freezing_ : nullptr), unit);
     };
     if (!has_matching()) {
         return std::make_unique<bounds::Uncovered>(board_, tariff_.cheapest_push());

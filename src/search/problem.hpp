@@ -9,10 +9,13 @@
 
 #include "board/board.hpp"
 #include "board/distances.hpp"
+#include "board/freezing.hpp"
 #include "board/packing.hpp"
-#include "board/sides.hpp"
+#include "board/rings.hpp"
+#include "board/symmetry.hpp"
 #include "board/tariff.hpp"
 #include "bounds/bound.hpp"
+#include "bounds/ways.hpp"
 #include "rules/rule_set.hpp"
 #include "search/control.hpp"
 #include "search/measure.hpp"
@@ -33,26 +36,31 @@ public:
     const board::Board& board() const { return board_; }
     const rules::RuleSet& rules() const { return rules_; }
     const board::Packing& packing() const { return packing_; }
+    const board::Rings& rings() const { return rings_; }
+    /// Those by which states are merged; the first changes nothing.
+    const std::vector<board::Symmetry>& symmetries() const { return symmetries_; }
     const Measure& measure() const { return measure_; }
     const board::Tariff& tariff() const { return tariff_; }
 
     std::unique_ptr<bounds::Bound> make_bound() const;
 
 private:
-    using Distances = std::optional<board::Distances>;
+    using Ways = std::unique_ptr<bounds::WaysCache>;
 
-    Distances distances_within(table::Space& space, const Control& control, bool wanted,
-                               board::Travel travel) const;
+    Ways ways_within(table::Space& space, const Control& control, bool wanted,
+                     board::Travel travel) const;
     bool has_matching() const { return in_lines_ || in_pushes_; }
 
     const Instance& instance_;
     Measure measure_;
     board::Tariff tariff_;
     board::Board board_;
-    board::Sides sides_;
+    board::Rings rings_;
     rules::RuleSet rules_;
-    Distances in_lines_;
-    Distances in_pushes_;
+    std::vector<board::Symmetry> symmetries_;
+    std::optional<board::Freezing> freezing_;  // where frozen boxes are walls
+    Ways in_lines_;
+    Ways in_pushes_;
     board::Packing packing_;
 };
 

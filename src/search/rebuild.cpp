@@ -10,33 +10,36 @@
 
 namespace tabkeeper::search {
 
-Predecessors::Predecessors(const Problem& problem, Evaluator& evaluator)
+Predecessors::Predecessors(const Problem& problem, Evaluator& evaluator,
+                           const std::vector<board::Word>& key)
     : problem_(problem),
       evaluator_(evaluator),
       walks_(problem.board()),
-      boxes_(problem.board().boxes()) {}
+      key_(key),
+      boxes_(problem.board().boxes()) {
+    player_ = problem_.packing().unpack(key_.data(), boxes_);
+}
 
-Push Predecessors::step_back(std::vector<board::Word>& key, const IsWanted& is_wanted) {
-    const Location player = problem_.packing().unpack(key.data(), boxes_);
+Push Predecessors::step_back(const IsWanted& is_wanted) {
     for (const Location box : boxes_) {
         for (const Direction direction : all_directions) {
             const Location behind = problem_.board().step(box, opposite(direction));
             if (behind == no_location) continue;
             if (problem_.tariff().counts_moves()) {
-                if (behind != player) continue;
+                if (behind != player_) continue;
             } else {
-                evaluator_.set(boxes_, player);
-                evaluator_.locate(key.data());
+                evaluator_.set(boxes_, player_);
+                evaluator_.look();
                 if (!evaluator_.can_reach(behind)) continue;
             }
-            if (const auto push = pull(box, direction, key, is_wanted)) return *push;
+            if (const auto push = pull(box, direction, is_wanted)) return *push;
         }
     }
     throw std::logic_error("a known state has no predecessor");
 }
 
 std::optional<Push> Predecessors::pull(Location to, Direction direction,
-                                       std::vector<board::Word>& key, const IsWanted& is_wanted) {
+                                       const IsWanted& is_wanted) {
     const auto is_free = [&](Location location) {
         return location == to || !std::binary_search(boxes_.begin(), boxes_.end(), location);
     };
@@ -52,7 +55,10 @@ std::optional<Push> Predecessors::pull(Location to, Direction direction,
         std::sort(before.begin(), before.end());
         if (problem_.packing().has_places_for(before)) {
             evaluator_.set(before, player);
-            if (starts_at(player, length, key, is_wanted)) return Push{from, direction, to};
+            if (starts_at(player, length, is_wanted)) {
+                boxes_ = std::move(before);
+                return Push{from, direction, to};
+            }
         }
         if (!problem_.tariff().counts_lines()) break;
     }
@@ -61,39 +67,67 @@ std::optional<Push> Predecessors::pull(Location to, Direction direction,
 
 /// The evaluator holds the boxes before a push that was made from `player`. Where moves count, the
 /// state before may be any from which the player walked there.
-bool Predecessors::starts_at(Location player, std::size_t length, std::vector<board::Word>& key,
-                             const IsWanted& is_wanted) {
+bool Predecessors::starts_at(Location player, std::size_t length, const IsWanted& is_wanted) {
     const board::Tariff& tariff = problem_.tariff();
     if (!tariff.counts_moves()) {
-        evaluator_.locate(key.data());
-        return is_wanted(key.data(), tariff.price_of(0, length));
+        evaluator_.locate(key_.data());
+        if (!is_wanted(key_.data(), tariff.price_of(0, length))) return false;
+        player_ = player;
+        return true;
     }
     const auto boxes = evaluator_.position().boxes();
     walks_.flood(problem_.board(), evaluator_.position(), player);
     for (const Location start : walks_.reached()) {
-        problem_.packing().pack(boxes, start, key.data());
-        if (is_wanted(key.data(), tariff.price_of(walks_.steps_to(start), length))) return true;
+        evaluator_.write_key(boxes, start, key_.data());
+        if (!is_wanted(key_.data(), tariff.price_of(walks_.steps_to(start), length))) continue;
+        player_ = start;
+        return true;
     }
     return false;
 }
 
-Plan rebuild_plan(const Problem& problem, const table::Table& table, const board::Word* key,
-                  Evaluator& evaluator) {
-    const Measure& measure = problem.measure();
-    const auto price_at = [&](const board::Word* state) {
-        return measure.price_of_entry(table.find(state).cost());
-    };
-    Predecessors predecessors(problem, evaluator);
-    std::vector<board::Word> here(key, key + problem.packing().words());
-    Plan plan;
-    for (board::Price price = price_at(key); price > 0; price = price_at(here.data())) {
-        plan.push_back(
-            predecessors.step_back(here, [&](const board::Word* before, board::Price push) {
-                return push <= price && price_at(before) == price - push;
-            }));
+Plan Predecessors::from_start(Plan backwards) const {
+    std::reverse(backwards.begin(), backwards.end());
+    for (const board::Symmetry& symmetry : problem_.symmetries()) {
+        if (!is_image_of_start(symmetry)) continue;
+        const board::Symmetry back = inverse_of(symmetry);
+        for (Push& push : backwards) {
+            push = {back(push.from), back(push.direction), back(push.to)};
+        }
+        return backwards;
     }
-    std::reverse(plan.begin(), plan.end());
-    return plan;
+    throw std::logic_error("a plan does not start at the start");
+}
+
+bool Predecessors::is_image_of_start(const board::Symmetry& symmetry) const {
+    std::vector<Location> image;
+    for (const Location box : problem_.instance().boxes) image.push_back(symmetry(box));
+    std::sort(image.begin(), image.end());
+    if (image != boxes_) return false;
+    const Location player = symmetry(problem_.instance().player);
+    if (problem_.tariff().counts_moves()) return player == player_;
+    evaluator_.set(boxes_, player_);
+    evaluator_.look();
+    return evaluator_.can_reach(player);
+}
+
+Plan rebuild_plan(const Problem& problem, const table::Table& table,
+                  const std::vector<board::Word>& key, Evaluator& evaluator) {
+    const auto price_at = [&](const board::Word* state) {
+        return problem.measure().price_of_entry(table.find(state).cost());
+    };
+    Predecessors predecessors(problem, evaluator, key);
+    Plan backwards;
+    for (board::Price price = price_at(key.data()); price > 0;) {
+        board::Price price_before = 0;
+        backwards.push_back(
+            predecessors.step_back([&](const board::Word* before, board::Price push) {
+                price_before = price_at(before);
+                return push <= price && price_before == price - push;
+            }));
+        price = price_before;
+    }
+    return predecessors.from_start(std::move(backwards));
 }
 
 board::Price price_of(const Problem& problem, const Plan& plan) {

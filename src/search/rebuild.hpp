@@ -19,28 +19,34 @@ public:
     /// Whether a state, given by its key, is the one to go back to over a push of this price.
     using IsWanted = std::function<bool(const board::Word*, board::Price)>;
 
-    Predecessors(const Problem& problem, Evaluator& evaluator);
+    /// Starts at the state of this key.
+    Predecessors(const Problem& problem, Evaluator& evaluator, const std::vector<board::Word>& key);
 
-    /// Turns `key` into the key of a predecessor that is wanted and returns the push between the
-    /// two. There must be one.
-    Push step_back(std::vector<board::Word>& key, const IsWanted& is_wanted);
+    /// Goes to a predecessor that is wanted and returns the push between the two. There must be
+    /// one.
+    Push step_back(const IsWanted& is_wanted);
+
+    /// The plan whose pushes, the last first, led here, to the instance's own state or an image of
+    /// it; turned so that it starts at the instance's own.
+    Plan from_start(Plan backwards) const;
 
 private:
-    std::optional<Push> pull(Location to, Direction direction, std::vector<board::Word>& key,
-                             const IsWanted& is_wanted);
-    bool starts_at(Location player, std::size_t length, std::vector<board::Word>& key,
-                   const IsWanted& is_wanted);
+    std::optional<Push> pull(Location to, Direction direction, const IsWanted& is_wanted);
+    bool starts_at(Location player, std::size_t length, const IsWanted& is_wanted);
+    bool is_image_of_start(const board::Symmetry& symmetry) const;
 
     const Problem& problem_;
     Evaluator& evaluator_;
     board::Walks walks_;
+    std::vector<board::Word> key_;
     std::vector<Location> boxes_;
+    Location player_ = no_location;
 };
 
 /// Walks back from a state in a table of least costs to the one of cost 0. Every state in the table
 /// must have been reached from one whose cost is less by exactly the push between them.
-Plan rebuild_plan(const Problem& problem, const table::Table& table, const board::Word* key,
-                  Evaluator& evaluator);
+Plan rebuild_plan(const Problem& problem, const table::Table& table,
+                  const std::vector<board::Word>& key, Evaluator& evaluator);
 
 /// What a plan that starts at the instance's own state costs.
 board::Price price_of(const Problem& problem, const Plan& plan);

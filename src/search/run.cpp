@@ -106,9 +106,10 @@ void Run::prepare() {
 Outcome Run::search_in_layers(Answer& answer) {
     {
         const std::scoped_lock lock(shared_);
-        layered_ = std::make_unique<Layered>(*problem_, space_, control_, evaluators_);
+        layered_ = std::make_unique<Layered<Evaluator>>(*problem_, space_, control_, evaluators_);
     }
-    const Result result = layered_->plan(lower_bound_, most(), [this](board::Price bound) {
+    layered_->begin_at(instance_.boxes, instance_.player, lower_bound_);
+    const Result result = layered_->plan(most(), [this](board::Price bound) {
         ++iterations_;
         raise_bound(bound);
     });

@@ -74,7 +74,7 @@ private:
     std::atomic<std::uint64_t> iterations_{0};
     std::unique_ptr<Problem> problem_;
     Evaluators evaluators_;
-    std::unique_ptr<Layered> layered_;
+    std::unique_ptr<Layered<Evaluator>> layered_;
     std::unique_ptr<Frontier> frontier_;
     std::unique_ptr<table::Table> table_;
     TaskTree::Workers workers_;

@@ -9,12 +9,17 @@ function svg(name, attributes = {}, parent = null) {
   return element;
 }
 
+function titled(element, title) {
+  svg("title", {}, element).textContent = title;
+}
+
 const rounded = (number) => Math.round(number * 1000) / 1000;
 const square = (x, y, size) => `M${rounded(x - size / 2)} ${rounded(y - size / 2)}h${size}v${size}h${-size}z`;
 
 class Board {
   static apart = 1.6;  // from place to place where the graph is no grid
   static place_size = 0.92;
+  static most_with_titles = 2000;  // more elements than that make a page slow
 
   constructor(scene, holder) {
     this.scene = scene;
@@ -68,22 +73,32 @@ class Board {
   }
 
   #draw_graph() {
+    const all = this.scene.names.map((_, location) => location);
+    const is_small = all.length <= Board.most_with_titles;
     const wires = svg("g", { id: "steps" }, this.svg);
-    let lane = 0;
-    for (let location = 0; location < this.xs.length; ++location) {
-      for (const direction of [1, 2]) {
-        const next = this.scene.steps[4 * location + direction];
-        if (next < 0) continue;
-        const wire = svg("path", { class: direction === 1 ? "step" : "step down", d: this.#wire(location, next, direction, lane) }, wires);
-        if (!this.#are_side_by_side(location, next, direction)) ++lane;
-        svg("title", {}, wire).textContent = `${this.scene.names[location]} ${directions[direction]} to ${this.scene.names[next]}`;
-      }
+    for (const [direction, name] of [[1, "step"], [2, "step down"]]) {
+      const drawn = this.#wires(direction);
+      if (is_small) for (const wire of drawn) titled(svg("path", { class: name, d: wire.way }, wires), wire.title);
+      else svg("path", { class: name, d: drawn.map((wire) => wire.way).join("") }, wires);
     }
-    for (let location = 0; location < this.xs.length; ++location) {
-      const half = Board.place_size / 2;
-      const place = svg("rect", { class: "place", x: rounded(this.xs[location] - half), y: rounded(this.ys[location] - half), width: Board.place_size, height: Board.place_size, rx: 0.16 }, this.svg);
-      svg("title", {}, place).textContent = this.scene.names[location];
+    const size = Board.place_size;
+    if (!is_small) svg("path", { class: "place", d: this.#area(all) }, this.svg);
+    else for (const location of all) {
+      const corner = { x: rounded(this.xs[location] - size / 2), y: rounded(this.ys[location] - size / 2) };
+      titled(svg("rect", { class: "place", ...corner, width: size, height: size, rx: 0.16 }, this.svg), this.scene.names[location]);
     }
+  }
+
+  #wires(direction) {
+    const wires = [];
+    let lane = 3 * direction;
+    this.scene.names.forEach((name, location) => {
+      const next = this.scene.steps[4 * location + direction];
+      if (next < 0) return;
+      wires.push({ way: this.#wire(location, next, direction, lane), title: `${name} ${directions[direction]} to ${this.scene.names[next]}` });
+      if (!this.#are_side_by_side(location, next, direction)) ++lane;
+    });
+    return wires;
   }
 
   #are_side_by_side(from, to, direction) {

@@ -18,7 +18,7 @@ function fill_in_words() {
   element("status").textContent = scene.status.word;
   element("status").classList.add(scene.status.tone);
   element("bound").textContent = scene.summary;
-  for (const [key, value] of scene.facts) {
+  for (const [key, value] of scene.proof) {
     const term = document.createElement("dt");
     const detail = document.createElement("dd");
     term.textContent = key;
@@ -55,11 +55,10 @@ function fill_in_plan() {
 }
 
 function fill_in_way() {
-  if (!scene.grid && !scene.facts_plan) element("way").classList.add("off");
   if (!scene.grid) element("way-title").textContent = "Plan as facts";
 }
 
-const way_text = () => (scene.grid ? scene.way : scene.facts_plan);
+const way_text = () => (scene.grid ? scene.way : scene.facts);
 
 function where() {
   const push = scene.pushes[replay.current_push()];
@@ -194,8 +193,9 @@ function connect() {
 // The browser may remember how these were set when the page is loaded again.
 function reset_inputs() {
   for (const id of ["show-dead", "show-region"]) element(id).checked = false;
-  element("show-names").checked = !scene.grid;
-  board.show_names(!scene.grid);
+  const names = !scene.grid && scene.names.length <= 500;
+  element("show-names").checked = names;
+  board.show_names(names);
   element("speed").value = replay.length > 300 ? 4 : 3;
 }
 

@@ -10,7 +10,6 @@
 #include <array>
 #include <cstdlib>
 #include <map>
-#include <optional>
 
 namespace tabkeeper::view {
 
@@ -19,6 +18,8 @@ namespace {
 constexpr std::array<LatticePoint, 4> offsets{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 constexpr int longest_way = 6;
 constexpr int rounds = 40;
+/// How far from where it should be a location is put; a wider look takes too long in big tangles.
+constexpr int farthest = 20;
 /// Looking for better places takes too long for more; they are drawn too small to tell.
 constexpr std::size_t most_to_improve = 3'000;
 
@@ -54,16 +55,13 @@ public:
         }
     }
 
-    /// Moves the piece so that its left edge and its top are there; gives its right edge.
-    int move_to(int left, int top) const {
-        LatticePoint corner = at_[members_.front()];
-        for (const Location location : members_) {
-            corner = {std::min(corner.first, at_[location].first),
-                      std::min(corner.second, at_[location].second)};
-        }
+    /// Moves the piece to the top, with its left edge there; gives its right edge.
+    int move_to(int left) const {
+        close_gaps(&LatticePoint::first);
+        close_gaps(&LatticePoint::second);
         int right = left;
         for (const Location location : members_) {
-            at_[location] = plus(at_[location], {left - corner.first, top - corner.second});
+            at_[location].first += left;
             right = std::max(right, at_[location].first);
         }
         return right;
@@ -77,8 +75,8 @@ private:
         members_.push_back(location);
     }
 
-    LatticePoint nearest_free(const LatticePoint& wanted) const {
-        for (int distance = 0;; ++distance) {
+    LatticePoint nearest_free(const LatticePoint& wanted) {
+        for (int distance = 0; distance <= farthest; ++distance) {
             for (int right = -distance; right <= distance; ++right) {
                 const int down = distance - std::abs(right);
                 for (const int sign : {1, -1}) {
@@ -86,6 +84,22 @@ private:
                     if (there_.count(point) == 0) return point;
                 }
             }
+        }
+        // A crowd. The rest goes below all others, row by row; closing the gaps brings it nearer.
+        constexpr int row_length = 200;
+        const auto row = static_cast<int>(max_locations) + crowded_out_ / row_length;
+        return {crowded_out_++ % row_length, row};
+    }
+
+    /// Takes out the rows, or columns, in which nothing is.
+    void close_gaps(int LatticePoint::*coordinate) const {
+        std::map<int, int> used;
+        for (const Location location : members_) used.emplace(at_[location].*coordinate, 0);
+        int next = 0;
+        for (auto& [old, now] : used) now = next++;
+        for (const Location location : members_) {
+            int& value = at_[location].*coordinate;
+            value = used.at(value);
         }
     }
 
@@ -120,10 +134,11 @@ private:
     /// Goes there, to the place of another if need be, and back if that is no better.
     bool try_at(Location location, const LatticePoint& point) {
         const auto found = there_.find(point);
-        const std::optional<Location> other =
-            found == there_.end() ? std::nullopt : std::optional(found->second);
+        const Location other = found == there_.end() ? no_location : found->second;
         if (other == location) return false;
-        const auto error = [&] { return error_of(location) + (other ? error_of(*other) : 0); };
+        const auto error = [&] {
+            return error_of(location) + (other == no_location ? 0 : error_of(other));
+        };
         const LatticePoint before = at_[location];
         const int error_before = error();
         change(location, point, other, before);
@@ -132,12 +147,12 @@ private:
         return false;
     }
 
-    void change(Location location, const LatticePoint& to, std::optional<Location> other,
+    void change(Location location, const LatticePoint& to, Location other,
                 const LatticePoint& other_to) {
         there_.erase(at_[location]);
-        if (other) {
-            there_[other_to] = *other;
-            at_[*other] = other_to;
+        if (other != no_location) {
+            there_[other_to] = other;
+            at_[other] = other_to;
         }
         there_[to] = location;
         at_[location] = to;
@@ -147,6 +162,7 @@ private:
     std::vector<LatticePoint>& at_;
     std::vector<Location> members_;
     std::map<LatticePoint, Location> there_;
+    int crowded_out_ = 0;
 };
 
 }  // namespace
@@ -161,7 +177,7 @@ std::vector<LatticePoint> lattice_of(const Instance& instance) {
         piece.place_from(static_cast<Location>(index), placed);
         piece.improve();
         constexpr int gap = 2;
-        left = piece.move_to(left, 0) + gap;
+        left = piece.move_to(left) + gap;
     }
     return at;
 }

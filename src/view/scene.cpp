@@ -89,10 +89,10 @@ void add_plan(Json& scene, const Instance& instance, const report::Record& recor
     scene["plan"] = record.answer.plan.has_value();
     scene["way"] = letters_of(steps);
     scene["pushes"] = pushes_to_json(instance, plan, steps);
-    if (scene["grid"] || !record.metrics) return;
+    if (scene["grid"]) return;
     std::ostringstream facts;
-    write_plan(facts, instance, plan, *record.metrics, PlanFormat::Asp);
-    scene["facts_plan"] = facts.str();
+    if (record.metrics) write_plan(facts, instance, plan, *record.metrics, PlanFormat::Asp);
+    scene["facts"] = facts.str();
 }
 
 const char* tone_of(const report::Record& record) {
@@ -108,11 +108,11 @@ std::string summary_of(const report::Record& record) {
     return cost + "; " + report::bound_text(record);
 }
 
-Json facts_of(const report::Record& record) {
+Json proof_of(const report::Record& record) {
     const Answer& answer = record.answer;
-    Json facts = Json::array();
+    Json proof = Json::array();
     const auto add = [&](const char* key, const std::string& value) {
-        facts.push_back({key, value});
+        proof.push_back({key, value});
     };
     add("Cost", report::cost_text(record));
     add("Bound", report::bound_text(record));
@@ -127,7 +127,7 @@ Json facts_of(const report::Record& record) {
         add("Search", report::count_of(answer.statistics.expanded, "state", "states") +
                           " expanded in " + report::text_of(answer.statistics.time));
     }
-    return facts;
+    return proof;
 }
 
 }  // namespace
@@ -135,6 +135,7 @@ Json facts_of(const report::Record& record) {
 std::string title_of(const Subject& subject) {
     const std::string& title = subject.record.instance->title;
     if (!title.empty()) return title;
+    if (subject.record.name == "-") return "Standard input";
     return std::filesystem::path(subject.record.name).filename().string();
 }
 
@@ -147,7 +148,7 @@ Json scene_of(const Subject& subject) {
     scene["author"] = instance.author;
     scene["status"] = {{"word", subject.status}, {"tone", tone_of(record)}};
     scene["summary"] = summary_of(record);
-    scene["facts"] = facts_of(record);
+    scene["proof"] = proof_of(record);
     scene["grid"] = grid.has_value();
     scene["places"] = places_to_json(grid ? *grid : lattice_of(instance));
     scene["names"] = instance.names;

@@ -129,7 +129,7 @@ TEST_CASE("every shipped level has the optimum of tables/optimum-costs.csv for e
             known.cost = cost_in(rows[index], kind, lines[index].at(1));
             INFO(rows[index].at(0));
             const Variant way =
-                variant("default", Engine::Layered, 2, ample_space, BoundKind::Matching, kind);
+                variant("default", Engine::Layered, 2, ample_space, BoundKind::Walls, kind);
             CHECK(complaint_about(instance, way, known) == "");
             const oracle::Answer truth = oracle::cheapest(instance, kind, most_states / 4);
             if (!truth.complete) continue;
@@ -175,7 +175,7 @@ namespace {
 void check_known(const Instance& instance, CostKind kind, const std::string& known) {
     if (known.empty()) return;
     const oracle::Answer truth{static_cast<std::uint32_t>(std::stoul(known)), 0, true};
-    const Variant way = variant("default", Engine::Auto, 2, ample_space, BoundKind::Matching, kind);
+    const Variant way = variant("default", Engine::Auto, 2, ample_space, BoundKind::Walls, kind);
     INFO(instance.title << ", " << to_string(kind));
     CHECK(complaint_about(instance, way, truth) == "");
 }
@@ -212,7 +212,7 @@ TEST_CASE("the ten instances of 2013 have their known optima and decisions") {
         check_known(instance, CostKind::Pushes, row.at(3));
         check_known(instance, CostKind::Moves, row.at(4));
         Options decide =
-            variant("default", Engine::Auto, 2, ample_space, BoundKind::Matching, CostKind::Moves)
+            variant("default", Engine::Auto, 2, ample_space, BoundKind::Walls, CostKind::Moves)
                 .options;
         INFO(row.at(0));
         REQUIRE(instance.allowed);

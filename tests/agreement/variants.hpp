@@ -16,8 +16,13 @@ struct Variant {
     Options options;
 };
 
+inline const char* name_of(BoundKind bound) {
+    if (bound == BoundKind::Walls) return "walls";
+    return bound == BoundKind::Matching ? "matching" : "uncovered";
+}
+
 inline Variant variant(const std::string& rules, Engine engine, unsigned threads, Bytes space,
-                       BoundKind bound = BoundKind::Matching, CostKind cost = CostKind::Lines) {
+                       BoundKind bound = BoundKind::Walls, CostKind cost = CostKind::Lines) {
     Variant made;
     made.options.cost = cost;
     made.options.rules = rules;
@@ -29,7 +34,7 @@ inline Variant variant(const std::string& rules, Engine engine, unsigned threads
     made.name = "--cost " + std::string(to_string(cost)) + " --rules " + rules + " --engine " +
                 engines[static_cast<int>(engine)] + " --threads " + std::to_string(threads) +
                 " --table-space " + std::to_string(space.count / 1024) + "K --bound " +
-                (bound == BoundKind::Matching ? "matching" : "uncovered");
+                name_of(bound);
     return made;
 }
 
@@ -57,10 +62,12 @@ inline std::vector<Variant> rule_variants(CostKind cost) {
         }
     };
     for (const std::string& rules : selections) {
-        add(rules, Engine::Layered, ample_space, BoundKind::Matching);
-        add(rules, Engine::Recursive, small_space, BoundKind::Matching);
-        add(rules, Engine::Frontier, least_space, BoundKind::Matching);
+        add(rules, Engine::Layered, ample_space, BoundKind::Walls);
+        add(rules, Engine::Recursive, small_space, BoundKind::Walls);
+        add(rules, Engine::Frontier, least_space, BoundKind::Walls);
     }
+    add("none", Engine::Layered, ample_space, BoundKind::Matching);
+    add("all", Engine::Layered, ample_space, BoundKind::Matching);
     add("none", Engine::Layered, ample_space, BoundKind::Uncovered);
     add("all", Engine::Layered, ample_space, BoundKind::Uncovered);
     add("none", Engine::Recursive, ample_space, BoundKind::Uncovered);
@@ -75,7 +82,7 @@ inline std::vector<Variant> machine_variants(CostKind cost) {
             for (const Engine engine : {Engine::Recursive, Engine::Auto, Engine::Frontier}) {
                 if (!can_run(engine, cost)) continue;
                 variants.push_back(
-                    variant("default", engine, threads, space, BoundKind::Matching, cost));
+                    variant("default", engine, threads, space, BoundKind::Walls, cost));
             }
         }
     }

@@ -105,6 +105,87 @@ void add_rings(Instance& instance, Dice& dice, int locations) {
     }
 }
 
+void join_grid(Instance& instance, const std::vector<Location>& at, int width) {
+    const int height = static_cast<int>(at.size()) / width;
+    for (int row = 0; row < height; ++row) {
+        for (int column = 0; column < width; ++column) {
+            const auto find = [&](int down, int right) {
+                if (row + down >= height || column + right >= width) return no_location;
+                return at[static_cast<std::size_t>((row + down) * width + column + right)];
+            };
+            const Location here = find(0, 0);
+            if (here == no_location) continue;
+            if (find(0, 1) != no_location) connect(instance, here, Direction::Right, find(0, 1));
+            if (find(1, 0) != no_location) connect(instance, here, Direction::Down, find(1, 0));
+        }
+    }
+}
+
+/// Two or three rooms of up to three by three, and bent corridors from one to the next; now and
+/// then one more, which makes a loop.
+void add_corridors(Instance& instance, Dice& dice) {
+    const int width = dice.between(3, 7);
+    const int height = dice.between(3, 6);
+    std::vector<bool> open(static_cast<std::size_t>(width * height), false);
+    const auto carve = [&](int column, int row) {
+        open[static_cast<std::size_t>(row * width + column)] = true;
+    };
+    struct Place {
+        int column;
+        int row;
+    };
+    std::vector<Place> doors;
+    for (int rooms = dice.between(2, 3); rooms > 0; --rooms) {
+        const Place corner{dice.below(width), dice.below(height)};
+        const Place far{std::min(width - 1, corner.column + dice.below(3)),
+                        std::min(height - 1, corner.row + dice.below(3))};
+        for (int row = corner.row; row <= far.row; ++row) {
+            for (int column = corner.column; column <= far.column; ++column) carve(column, row);
+        }
+        doors.push_back(
+            {dice.between(corner.column, far.column), dice.between(corner.row, far.row)});
+    }
+    const std::size_t corridors = doors.size() - 1 + static_cast<std::size_t>(dice.below(3));
+    for (std::size_t index = 0; index < corridors; ++index) {
+        Place at = doors[index % doors.size()];
+        const Place to = doors[(index + 1) % doors.size()];
+        for (; at.column != to.column; at.column += at.column < to.column ? 1 : -1) {
+            carve(at.column, at.row);
+        }
+        for (; at.row != to.row; at.row += at.row < to.row ? 1 : -1) carve(at.column, at.row);
+    }
+    std::vector<Location> at(open.size(), no_location);
+    for (std::size_t index = 0; index < open.size(); ++index) {
+        if (open[index]) at[index] = add_location(instance);
+    }
+    join_grid(instance, at, width);
+}
+
+/// Walks the player about from the solved state and lets it pull what it leaves behind, so that
+/// there mostly is a plan.
+void pull_boxes(Instance& instance, Dice& dice) {
+    std::vector<bool> box(instance.size(), false);
+    for (const Location goal : instance.goals) box[goal] = true;
+    Location player = instance.player;
+    while (box[player]) player = static_cast<Location>((player + 1U) % instance.size());
+    for (int steps = dice.between(20, 300); steps > 0; --steps) {
+        const Direction direction = all_directions[static_cast<std::size_t>(dice.below(4))];
+        const Location to = instance.step(player, direction);
+        if (to == no_location || box[to]) continue;
+        const Location behind = instance.step(player, opposite(direction));
+        if (behind != no_location && behind != to && box[behind] && !dice.one_in(3)) {
+            box[behind] = false;
+            box[player] = true;
+        }
+        player = to;
+    }
+    instance.player = player;
+    instance.boxes.clear();
+    for (std::size_t index = 0; index < box.size(); ++index) {
+        if (box[index]) instance.boxes.push_back(static_cast<Location>(index));
+    }
+}
+
 /// Boxes stand where they have neighbours on all sides, if they can.
 void place_things(Instance& instance, Dice& dice, int boxes, int goals, bool inside) {
     std::vector<Location> places(instance.size());
@@ -151,9 +232,12 @@ Instance random_instance(const Shape& shape, std::uint64_t seed) {
             case Kind::Rings: add_rings(instance, dice, shape.locations); break;
             case Kind::Islands: add_grid(instance, dice, shape.locations, false, 3); break;
             case Kind::Room: add_room(instance, dice, shape.locations); break;
+            case Kind::Corridors: add_corridors(instance, dice); break;
         }
     }
     place_things(instance, dice, shape.boxes, shape.goals, shape.kind == Kind::Room);
+    const bool can_pull = instance.goals.size() < instance.size();
+    if (shape.kind == Kind::Corridors && can_pull) pull_boxes(instance, dice);
     instance.title = "random " + std::to_string(seed);
     return instance;
 }

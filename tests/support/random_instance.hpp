@@ -10,15 +10,16 @@
 namespace tabkeeper::testing {
 
 enum class Kind : std::uint8_t {
-    Grid,     ///< a room with random walls
-    Torus,    ///< a grid whose edges meet
-    Graph,    ///< steps at random: no grid at all
-    Rings,    ///< one-wide loops joined at single locations
-    Islands,  ///< a grid in several pieces
-    Room,     ///< a square room with a few walls and boxes away from the edge: many states
+    Grid,       ///< a room with random walls
+    Torus,      ///< a grid whose edges meet
+    Graph,      ///< steps at random: no grid at all
+    Rings,      ///< one-wide loops joined at single locations
+    Islands,    ///< a grid in several pieces
+    Room,       ///< a square room with a few walls and boxes away from the edge: many states
+    Corridors,  ///< small rooms joined by one-wide corridors, boxes pulled away from the goals
 };
 
-inline constexpr int kinds = 6;
+inline constexpr int kinds = 6;  ///< that random_small_instance() draws from; without corridors
 
 struct Shape {
     Kind kind = Kind::Grid;

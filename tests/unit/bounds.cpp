@@ -109,10 +109,12 @@ TEST_CASE("no bound exceeds the oracle's optimum of any cost, and none is zero b
         if (!board::Board(instance).has_enough()) continue;
         for (const CostKind kind : all_cost_kinds) {
             const Cost truth = oracle::cheapest(instance, kind).cost.value_or(infinite_cost);
+            const Cost walls = Bounded(instance, kind, BoundKind::Walls).at();
             const Cost matching = Bounded(instance, kind, BoundKind::Matching).at();
             const Cost uncovered = Bounded(instance, kind, BoundKind::Uncovered).at();
             INFO("seed " << seed << ", " << to_string(kind));
-            REQUIRE(matching <= truth);
+            REQUIRE(walls <= truth);
+            REQUIRE(matching <= walls);
             REQUIRE(uncovered <= matching);
             REQUIRE((matching == Cost{}) == (truth == Cost{}));
             REQUIRE((uncovered == Cost{}) == (truth == Cost{}));
@@ -128,7 +130,8 @@ TEST_CASE("the repaired matching is the matching, and falls by the price of a pu
         const Instance instance = random_small_instance(seed);
         if (!board::Board(instance).has_enough()) continue;
         for (const CostKind kind : all_cost_kinds) {
-            for (const BoundKind bound : {BoundKind::Matching, BoundKind::Uncovered}) {
+            for (const BoundKind bound :
+                 {BoundKind::Walls, BoundKind::Matching, BoundKind::Uncovered}) {
                 Bounded repaired(instance, kind, bound);
                 const auto anew = repaired.problem.make_bound();
                 const board::Board& board = repaired.problem.board();
