@@ -69,12 +69,16 @@ main :-
     halt(2).
 
 %   A variant of plan/3 is a state. Their number stands in the trie that finds the
-%   table of a variant; current_table/2 would go through all of them.
+%   table of a variant; current_table/2 would go through all of them. There is no
+%   such trie where plan/3 was never called.
 
 tell([]).
 tell([statistics]) :-
-    '$tbl_variant_table'(Tables),
-    trie_property(Tables, value_count(Variants)),
+    (   '$tbl_variant_table'(Tables),
+        trie_property(Tables, value_count(Variants))
+    ->  true
+    ;   Variants = 0
+    ),
     statistics(table_space_used, Bytes),
     format("% table ~d variants, ~d bytes~n", [Variants, Bytes]).
 
