@@ -71,7 +71,7 @@ void assignment_with_row(benchmark::State& state) {
 }
 
 void matching_at(benchmark::State& state, Scenes& scenes) {
-    bounds::Matching matching(scenes.board(), scenes.sides(), scenes.distances());
+    bounds::Matching matching(scenes.board(), scenes.ways(), &scenes.freezing());
     for ([[maybe_unused]] const auto turn : state) {
         benchmark::DoNotOptimize(matching.at(scenes.next().position));
     }
@@ -91,7 +91,7 @@ void matching_after(benchmark::State& state, Scenes& scenes) {
             children.push_back({scene.position, push});
             children.back().position.apply(push);
         });
-    bounds::Matching matching(scenes.board(), scenes.sides(), scenes.distances());
+    bounds::Matching matching(scenes.board(), scenes.ways(), &scenes.freezing());
     matching.at(scene.position);
     std::size_t index = 0;
     for ([[maybe_unused]] const auto turn : state) {

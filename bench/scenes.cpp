@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t scene_count = 256;
 constexpr std::size_t game_length = 32;
+constexpr std::size_t bytes_of_ways = 4U << 20U;
 
 Instance cave(std::uint32_t side, std::uint32_t boxes) {
     GenerateOptions options;
@@ -32,10 +33,10 @@ Instance cave(std::uint32_t side, std::uint32_t boxes) {
 Scenes::Scenes(const Instance& instance)
     : instance_(instance),
       board_(instance_),
-      sides_(board_),
-      distances_(board_, sides_, board::Travel::Lines, [] { return false; }) {
+      ways_(board_, board::Travel::Lines, bytes_of_ways, [] { return false; }),
+      freezing_(board_) {
     std::mt19937 random(1);  // the same numbers everywhere; a distribution would not be
-    bounds::Matching matching(board_, sides_, distances_);
+    bounds::Matching matching(board_, ways_, &freezing_);
     board::Position position(board_);
     board::Region region(board_);
     while (scenes_.size() < scene_count) {

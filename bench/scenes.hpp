@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "board/board.hpp"
-#include "board/distances.hpp"
+#include "board/freezing.hpp"
 #include "board/position.hpp"
 #include "board/region.hpp"
-#include "board/sides.hpp"
+#include "bounds/ways.hpp"
 #include "tabkeeper/instance.hpp"
 
 namespace tabkeeper::bench {
@@ -28,8 +28,8 @@ public:
 
     const Instance& instance() const { return instance_; }
     const board::Board& board() const { return board_; }
-    const board::Sides& sides() const { return sides_; }
-    const board::Distances& distances() const { return distances_; }
+    bounds::WaysCache& ways() { return ways_; }
+    const board::Freezing& freezing() const { return freezing_; }
 
     /// One scene after another, round and round.
     Scene& next() {
@@ -40,15 +40,15 @@ public:
 private:
     Instance instance_;
     board::Board board_;
-    board::Sides sides_;
-    board::Distances distances_;  // in lines
+    bounds::WaysCache ways_;  // in lines
+    board::Freezing freezing_;
     std::vector<Scene> scenes_;
     std::size_t next_ = 0;
 };
 
 /// At most 64 locations, so that a region is one word.
 Scenes& small_scenes();
-/// More than 64 locations, so that a region takes a queue.
+/// More than 64 locations, so that a region takes several.
 Scenes& large_scenes();
 
 }  // namespace tabkeeper::bench

@@ -1,0 +1,95 @@
+// How much of a search is the table: new states that the layered engine stores in a second, beside
+// as many random keys of the same width put into the same kind of table by nothing but a loop.
+
+#include <benchmark/benchmark.h>
+
+#include <chrono>
+#include <vector>
+
+#include "board/board.hpp"
+#include "board/live.hpp"
+#include "board/packing.hpp"
+#include "tabkeeper/generate.hpp"
+#include "tabkeeper/solve.hpp"
+#include "table/space.hpp"
+#include "table/table.hpp"
+
+namespace tabkeeper::bench {
+
+namespace {
+
+constexpr std::uint64_t plenty = 4ULL << 30U;
+constexpr std::chrono::seconds time_to_search{5};
+
+/// A wide room: nearly every push is possible, so there are more states than time.
+Instance wide_room() {
+    GenerateOptions options;
+    options.shape = BoardShape::Rectangle;
+    options.width = 12;
+    options.height = 12;
+    options.boxes = 12;
+    options.pulls = 2'000;
+    return generate(options);
+}
+
+std::size_t key_words(const Instance& instance) {
+    const board::Board board(instance);
+    const std::vector<bool> live = board::live_locations(board);
+    std::vector<Location> places;
+    for (std::size_t location = 0; location < live.size(); ++location) {
+        if (live[location]) places.push_back(static_cast<Location>(location));
+    }
+    return board::Packing(board.size(), places, board.boxes()).words();
+}
+
+/// Numbers that look random and never repeat.
+std::uint64_t mixed(std::uint64_t number) {
+    number = (number ^ number >> 30U) * 0xBF58'476D'1CE4'E5B9ULL;
+    return (number ^ number >> 27U) * 0x94D0'49BB'1331'11EBULL;
+}
+
+double seconds_to_insert(std::uint64_t count, std::size_t words) {
+    table::Space space(plenty);
+    const auto table = table::make_table(words, space, table::WhenFull::Refuse);
+    std::vector<table::Word> key(words, 0);
+    const auto start = std::chrono::steady_clock::now();
+    for (std::uint64_t number = 1; number <= count; ++number) {
+        const std::uint64_t bits = mixed(number);
+        key[0] = static_cast<table::Word>(bits);
+        if (words > 1) key[1] = static_cast<table::Word>(bits >> 32U);
+        table->lower_cost(key.data(), 7);
+    }
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+void states_against_inserts(benchmark::State& state) {
+    const Instance instance = wide_room();
+    Options options;
+    options.cost = static_cast<CostKind>(state.range(0));
+    options.engine = Engine::Layered;
+    options.threads = 1;
+    options.table_space = Bytes{plenty};
+    for ([[maybe_unused]] const auto turn : state) {
+        options.deadline = std::chrono::steady_clock::now() + time_to_search;
+        const Statistics statistics = solve(instance, options).statistics;
+        const auto stored = static_cast<double>(statistics.table.entries);
+        const double states = stored / std::chrono::duration<double>(statistics.time).count();
+        const double inserts =
+            stored / seconds_to_insert(statistics.table.entries, key_words(instance));
+        state.counters["stored"] = stored;
+        state.counters["states/s"] = states;
+        state.counters["inserts/s"] = inserts;
+        state.counters["ratio"] = states / inserts;
+    }
+}
+
+BENCHMARK(states_against_inserts)
+    ->ArgName("cost")
+    ->Arg(static_cast<int>(CostKind::Lines))
+    ->Arg(static_cast<int>(CostKind::Pushes))
+    ->Unit(benchmark::kSecond)
+    ->Iterations(1);
+
+}  // namespace
+
+}  // namespace tabkeeper::bench
