@@ -1,6 +1,7 @@
 // The program: its subcommands, and what becomes of errors. `tabkeeper FILE...` is `tabkeeper solve
 // FILE...`.
 
+#include <array>
 #include <exception>
 #include <iostream>
 #include <new>
@@ -31,7 +32,23 @@ std::string version_text() {
            std::to_string(PHMAP_VERSION_PATCH);
 }
 
-void add_all(CLI::App& program, ExitCode& code) {
+struct Command {
+    const char* name;
+    void (*add)(CLI::App&, ExitCode&);
+};
+
+constexpr std::array commands{
+    Command{"solve", add_solve_command},   Command{"decide", add_decide_command},
+    Command{"check", add_check_command},   Command{"convert", add_convert_command},
+    Command{"info", add_info_command},     Command{"rules", add_rules_command},
+    Command{"bench", add_bench_command},   Command{"compare", add_compare_command},
+    Command{"ablate", add_ablate_command}, Command{"generate", add_generate_command},
+    Command{"view", add_view_command},
+};
+
+/// Every command, or only the one that was typed: describing all of them takes longer than solving
+/// a small instance.
+void add_commands(CLI::App& program, ExitCode& code, const Command* only) {
     program.name("tabkeeper");
     program.formatter(std::make_shared<Help>());
     program.set_help_all_flag("--help-all", "Help for every command");
@@ -41,45 +58,59 @@ void add_all(CLI::App& program, ExitCode& code) {
     program.fallthrough();
     program.require_subcommand(1);
     program.footer("tabkeeper FILE... is tabkeeper solve FILE...");
-    add_solve_command(program, code);
-    add_decide_command(program, code);
-    add_check_command(program, code);
-    add_convert_command(program, code);
-    add_info_command(program, code);
-    add_rules_command(program, code);
-    add_bench_command(program, code);
-    add_compare_command(program, code);
-    add_ablate_command(program, code);
-    add_generate_command(program, code);
-    add_view_command(program, code);
+    for (const Command& command : commands) {
+        if (only == nullptr || only == &command) command.add(program, code);
+    }
     for (CLI::App* command : program.get_subcommands({})) command->footer("");
 }
 
-/// The words after the program's name, last one first, as CLI11 wants them.
-std::vector<std::string> words(int argc, char** argv, const CLI::App& program) {
-    std::vector<std::string> words(argv + 1, argv + argc);
-    const auto is_own = [&](const std::string& word) {
-        for (const CLI::App* command : program.get_subcommands({})) {
-            if (command->get_name() == word) return true;
+/// The words after the program's name, with the command's where it was left out.
+struct Words {
+    Words(int argc, char** argv) : all(argv + 1, argv + argc) {
+        auto first = all.begin();
+        while (first != all.end() && first->rfind("--config", 0) == 0) {
+            first += *first == "--config" && first + 1 != all.end() ? 2 : 1;
         }
-        return word == "-h" || word == "--help" || word == "--help-all" || word == "--version";
-    };
-    auto first = words.begin();
-    while (first != words.end() && first->rfind("--config", 0) == 0) {
-        first += *first == "--config" && first + 1 != words.end() ? 2 : 1;
+        if (first == all.end() || is_for_all(*first)) return;
+        const Command* meant = command_named(*first);
+        const bool has_config = first != all.begin();
+        if (meant == nullptr) {
+            meant = command_named("solve");
+            all.insert(first, "solve");
+        }
+        if (!has_config && !mentions_config()) only = meant;
     }
-    if (first != words.end() && !is_own(*first)) words.insert(first, "solve");
-    return {words.rbegin(), words.rend()};
-}
+
+    static bool is_for_all(const std::string& word) {
+        return word == "-h" || word == "--help" || word == "--help-all" || word == "--version";
+    }
+    static const Command* command_named(const std::string& word) {
+        for (const Command& command : commands) {
+            if (word == command.name) return &command;
+        }
+        return nullptr;
+    }
+    bool mentions_config() const {
+        for (const std::string& word : all) {
+            if (word.rfind("--config", 0) == 0 || word == "--help-all") return true;
+        }
+        return false;
+    }
+
+    std::vector<std::string> all;
+    const Command* only = nullptr;  // all that is needed to read them, if it is one command
+};
 
 }  // namespace
 
 int run(int argc, char** argv) {
     CLI::App program("Optimal Sokoban planning by tabling: finds a shortest plan and proves it");
     ExitCode code = ExitCode::Done;
-    add_all(program, code);
+    Words words(argc, argv);
+    add_commands(program, code, words.only);
     try {
-        program.parse(words(argc, argv, program));
+        // CLI11 wants the last one first.
+        program.parse(std::vector<std::string>(words.all.rbegin(), words.all.rend()));
     } catch (const CLI::Success& help) {
         return program.exit(help);
     } catch (const CLI::ParseError& error) {

@@ -62,7 +62,8 @@ private:
     const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     const Measure measure_;
     const unsigned threads_;
-    const tbb::global_control parallelism_;  // more threads than processors, if that is asked for
+    // More threads than processors, if that is asked for. With one thread oneTBB is never started.
+    std::optional<tbb::global_control> parallelism_;
     Control control_;
     table::Space space_;
 
