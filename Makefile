@@ -5,6 +5,7 @@
 .NOTPARALLEL:  # the tools below spread over the cores by themselves
 LEVEL ?= levels/warehouse17.asp
 INSTANCES ?= levels
+LIMIT ?= 60s
 jobs  := $(shell nproc)
 dirs   = $(wildcard src include tests bench)
 cpp    = $(shell find $(dirs) -name '*.cpp')
@@ -40,13 +41,33 @@ test-tsan: setup ## the tests under ThreadSanitizer, with oneTBB instrumented, t
 	scripts/instrumented_tbb.sh build-tsan/tbb
 	$(call tested,tsan,build-tsan,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
+playwright := tests/web/node_modules/playwright-core
+$(playwright): tests/web/package.json
+	npm install --prefix tests/web --no-package-lock --no-audit --no-fund
+	@touch $@
+
+.PHONY: test-web
+test-web: build setup-web $(playwright) ## the tests of the pages, in Chromium; screenshots in build/web
+	node tests/web/run.mjs
+
+.PHONY: pictures
+pictures: build setup-web $(playwright) ## the same; the screenshots that the docs show are taken anew
+	TABKEEPER_PICTURES=$(CURDIR)/docs/images node tests/web/run.mjs
+
 .PHONY: bench
 bench: setup-bench ## micro-benchmarks, fingerprint, comparison with peers on INSTANCES (default levels)
 	cmake --preset release -DTABKEEPER_BENCHMARKS=ON
 	cmake --build build --parallel $(jobs) --target tabkeeper_program micro_bench
 	build/bench/micro_bench
 	build/tabkeeper bench
-	scripts/compare.sh $(INSTANCES)
+	build/tabkeeper compare $(INSTANCES) --threads 1,2 --runs 3 --time-limit $(LIMIT)
+
+.PHONY: compare
+compare: build setup-peers ## beside SWI-Prolog and clingo on INSTANCES; the page is build/compare/index.html
+	@mkdir -p build/compare
+	build/tabkeeper compare $(INSTANCES) --runs 3 --time-limit $(LIMIT) --force \
+	    --export-html build/compare/index.html --export-csv build/compare/rows.csv \
+	    --export-json build/compare/all.json --export-markdown build/compare/all.md
 
 .PHONY: confirm
 confirm: setup-peers ## have the oracle, clingo and SWI-Prolog confirm every row of tables/optimum.csv

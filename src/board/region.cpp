@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace tabkeeper::board {
 
@@ -35,16 +36,20 @@ void Region::flood_words(const Position& position) {
     const Set free = unseen;
     for (bool is_done = false; !is_done;) {
         is_done = true;
+#pragma GCC unroll 4
         for (std::size_t word = 0; word < Words; ++word) {
-            while (open[word] != 0) {
-                is_done = false;
-                const auto bit = static_cast<std::size_t>(std::countr_zero(open[word]));
-                open[word] &= open[word] - 1;
+            if (open[word] == 0) continue;
+            is_done = false;
+            // One word at a time, and that one by its neighbours: it stays in a register.
+            std::uint64_t bits = std::exchange(open[word], 0);
+            while (bits != 0) {
+                const auto bit = static_cast<std::size_t>(std::countr_zero(bits));
+                bits &= bits - 1;
                 const std::uint64_t* near = &neighbours_[(word * 64 + bit) * Words];
                 for (std::size_t other = 0; other < Words; ++other) {
                     const std::uint64_t fresh = near[other] & unseen[other];
                     unseen[other] ^= fresh;
-                    open[other] |= fresh;
+                    (other == word ? bits : open[other]) |= fresh;
                 }
             }
         }

@@ -75,7 +75,8 @@ Assignment::Value Assignment::with_row(std::size_t row, const Value* costs) {
     const Value before = total_ - row_price_[row];
     std::copy(distance_.begin(), distance_.end(), open_.begin());
     while (true) {
-        const std::size_t column = nearest();
+        const auto column =
+            static_cast<std::size_t>(std::min_element(open_.begin(), open_.end()) - open_.begin());
         const Value length = open_[column];
         if (length >= distance_[home] || length >= forbidden / 2) break;
         open_[column] = settled;

@@ -15,7 +15,10 @@ void add_convert_command(CLI::App& program, ExitCode& code);
 void add_info_command(CLI::App& program, ExitCode& code);
 void add_rules_command(CLI::App& program, ExitCode& code);
 void add_bench_command(CLI::App& program, ExitCode& code);
+void add_compare_command(CLI::App& program, ExitCode& code);
+void add_ablate_command(CLI::App& program, ExitCode& code);
 void add_generate_command(CLI::App& program, ExitCode& code);
+void add_view_command(CLI::App& program, ExitCode& code);
 
 /// The whole program.
 int run(int argc, char** argv);

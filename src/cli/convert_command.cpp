@@ -3,7 +3,6 @@
 // A collection is one file, so it is all or nothing. With --output-dir every instance has a file of
 // its own and a bad one does not concern the others.
 
-#include <algorithm>
 #include <iostream>
 #include <memory>
 #include <set>
@@ -66,18 +65,6 @@ const char* extension_of(InstanceFormat format) {
     }
 }
 
-/// NAME.ext, or NAME-007.ext for a level of a collection.
-std::string file_name(const Task& task, InstanceFormat format) {
-    constexpr std::size_t digits = 3;
-    std::string name =
-        task.file == "-" ? "stdin" : std::filesystem::path(task.file).stem().string();
-    if (task.level) {
-        const std::string number = std::to_string(*task.level);
-        name += "-" + std::string(digits - std::min(digits, number.size()), '0') + number;
-    }
-    return name + extension_of(format);
-}
-
 ExitCode convert_to_folder(const ConvertArguments& arguments, Tasks& tasks) {
     std::error_code error;
     std::filesystem::create_directories(arguments.folder, error);
@@ -88,7 +75,7 @@ ExitCode convert_to_folder(const ConvertArguments& arguments, Tasks& tasks) {
     std::set<std::string> written;
     while (const auto task = tasks.next()) {
         Converted converted = convert(*task, arguments.format());
-        const std::string name = file_name(*task, arguments.format());
+        const std::string name = file_stem(*task) + extension_of(arguments.format());
         if (converted.complaint.empty() && !written.insert(name).second) {
             converted.complaint = printable(task->name) + ": " + printable(name) +
                                   " has been written for another input; convert them one by one";

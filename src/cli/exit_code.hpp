@@ -20,6 +20,7 @@ enum class ExitCode {
     FullWithPlan = 43,
     BadInput = 65,
     Internal = 70,
+    Disagreement = 76,  ///< two optima differ: of peers, or with and without a rule
     Usage = 128,
 };
 
@@ -38,17 +39,10 @@ inline ExitCode exit_code_of(const Answer& answer) {
 
 /// With many inputs the worst of them counts.
 inline ExitCode worse_of(ExitCode one, ExitCode other) {
-    constexpr std::array order{ExitCode::Internal,
-                               ExitCode::Usage,
-                               ExitCode::BadInput,
-                               ExitCode::Full,
-                               ExitCode::FullWithPlan,
-                               ExitCode::Stopped,
-                               ExitCode::StoppedWithPlan,
-                               ExitCode::NoPlan,
-                               ExitCode::Plan,
-                               ExitCode::Optimum,
-                               ExitCode::Done};
+    constexpr std::array order{
+        ExitCode::Internal, ExitCode::Disagreement, ExitCode::Usage,   ExitCode::BadInput,
+        ExitCode::Full,     ExitCode::FullWithPlan, ExitCode::Stopped, ExitCode::StoppedWithPlan,
+        ExitCode::NoPlan,   ExitCode::Plan,         ExitCode::Optimum, ExitCode::Done};
     return *std::find_if(order.begin(), order.end(),
                          [&](ExitCode code) { return code == one || code == other; });
 }

@@ -48,7 +48,10 @@ void add_all(CLI::App& program, ExitCode& code) {
     add_info_command(program, code);
     add_rules_command(program, code);
     add_bench_command(program, code);
+    add_compare_command(program, code);
+    add_ablate_command(program, code);
     add_generate_command(program, code);
+    add_view_command(program, code);
     for (CLI::App* command : program.get_subcommands({})) command->footer("");
 }
 

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <functional>
 #include <stdexcept>
 
 #include "cli/quantities.hpp"
@@ -17,35 +16,6 @@
 namespace tabkeeper::cli {
 
 namespace {
-
-using Complaint = std::function<std::string(const std::string&)>;
-
-/// Turns a parser's complaint into CLI11's.
-template <class Parse>
-Complaint checked_by(Parse parse) {
-    return [parse](const std::string& text) {
-        try {
-            parse(text);
-            return std::string();
-        } catch (const std::invalid_argument& complaint) {
-            return std::string(complaint.what());
-        }
-    };
-}
-
-/// A rule may be sound for some costs only; which one it is may be known only once a file is read.
-std::string rules_complaint(const std::string& text) {
-    std::string complaint;
-    for (const CostKind cost : all_cost_kinds) {
-        try {
-            check_rules(text, cost);
-            return {};
-        } catch (const std::invalid_argument& error) {
-            if (complaint.empty()) complaint = error.what();
-        }
-    }
-    return complaint;
-}
 
 Complaint whole_number(const std::string& what, int least, const std::string& hint) {
     return [=](const std::string& text) {
@@ -63,6 +33,20 @@ constexpr std::array format_words{"text", "asp", "asp2013", "thesis", "b",     "
 
 }  // namespace
 
+/// A rule may be sound for some costs only; which one it is may be known only once a file is read.
+std::string rules_complaint(const std::string& text) {
+    std::string complaint;
+    for (const CostKind cost : all_cost_kinds) {
+        try {
+            check_rules(text, cost);
+            return {};
+        } catch (const std::invalid_argument& error) {
+            if (complaint.empty()) complaint = error.what();
+        }
+    }
+    return complaint;
+}
+
 std::string cost_complaint(const std::string& word) {
     if (cost_kind_from(word)) return {};
     std::string complaint = "'" + printable(word) + "' is no cost; type";
@@ -75,12 +59,33 @@ std::string cost_complaint(const std::string& word) {
     return complaint;
 }
 
+void add_progress_option(CLI::App& command, std::string& word) {
+    command.add_option("--progress", word, "auto (on a terminal), always or never")
+        ->check(CLI::IsMember({"auto", "always", "never"}))
+        ->type_name("WHEN")
+        ->capture_default_str();
+}
+
 void RunArguments::add_to(CLI::App& command) {
     inputs.add_files_to(command);
+    add_cost_to(command);
+    add_output_to(command);
+    inputs.add_options_to(command);
+    command.add_option("--jobs", jobs, "Instances at a time, sharing threads and table space")
+        ->check(whole_number("instances at a time", 1, "1"))
+        ->type_name("N")
+        ->capture_default_str();
+    add_search_to(command);
+}
+
+void RunArguments::add_cost_to(CLI::App& command) {
     command
         .add_option("-c,--cost", cost, "What is least: lines, pushes, moves; or two: pushes,moves")
         ->check(cost_complaint)
         ->type_name("KIND");
+}
+
+void RunArguments::add_output_to(CLI::App& command) {
     command
         .add_option("-f,--format", format,
                     "text, json, jsonl, none; a plan: native, asp, asp2013,\n"
@@ -89,11 +94,20 @@ void RunArguments::add_to(CLI::App& command) {
         ->type_name("NAME")
         ->capture_default_str();
     command.add_flag("-v,--verbose", verbose, "With many instances: everything about each");
-    inputs.add_options_to(command);
-    command.add_option("--jobs", jobs, "Instances at a time, sharing threads and table space")
-        ->check(whole_number("instances at a time", 1, "1"))
-        ->type_name("N")
+}
+
+void RunArguments::add_search_to(CLI::App& command) {
+    add_limits_to(command);
+    command
+        .add_option("-r,--rules", rules,
+                    "Pruning rules: none, all, names, -name; see tabkeeper rules")
+        ->check(rules_complaint)
+        ->type_name("LIST")
         ->capture_default_str();
+    add_progress_option(command, progress);
+}
+
+void RunArguments::add_limits_to(CLI::App& command) {
     const auto from_environment = [&](CLI::Option* option, const std::string& variable,
                                       const Complaint& complaint) {
         option->check(complaint)->envname(variable)->capture_default_str();
@@ -113,24 +127,15 @@ void RunArguments::add_to(CLI::App& command) {
         ->capture_default_str();
     command.add_option("-t,--time-limit", time_limit, "Wall clock for each instance: 90s, 10m, 2h")
         ->check(checked_by(parse_duration))
-        ->type_name("TIME");
+        ->type_name("TIME")
+        ->capture_default_str();
     command.add_option("-e,--engine", engine, "auto, layered, backward, frontier, recursive")
         ->check(CLI::IsMember({"auto", "layered", "backward", "frontier", "recursive"}))
         ->type_name("NAME")
         ->capture_default_str();
-    command
-        .add_option("-r,--rules", rules,
-                    "Pruning rules: none, all, names, -name; see tabkeeper rules")
-        ->check(rules_complaint)
-        ->type_name("LIST")
-        ->capture_default_str();
     command.add_option("--bound", bound, "Lower bound: walls, matching or uncovered")
         ->check(CLI::IsMember({"walls", "matching", "uncovered"}))
         ->type_name("NAME")
-        ->capture_default_str();
-    command.add_option("--progress", progress, "auto (on a terminal), always or never")
-        ->check(CLI::IsMember({"auto", "always", "never"}))
-        ->type_name("WHEN")
         ->capture_default_str();
 }
 
@@ -182,11 +187,9 @@ OutputFormat RunArguments::output_format() const {
     return format == "none" ? OutputFormat::None : OutputFormat::Plan;
 }
 
-report::ProgressMode RunArguments::progress_mode() const {
+report::ProgressMode progress_mode_from(const std::string& word) {
     const bool on_terminal = ::isatty(STDERR_FILENO) == 1;
-    if (progress == "never" || (progress == "auto" && !on_terminal)) {
-        return report::ProgressMode::Silent;
-    }
+    if (word == "never" || (word == "auto" && !on_terminal)) return report::ProgressMode::Silent;
     return on_terminal ? report::ProgressMode::Redrawn : report::ProgressMode::Lines;
 }
 

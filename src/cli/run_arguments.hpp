@@ -3,19 +3,23 @@
 // The options that every command which searches has, and the Options they become.
 
 #include <chrono>
-#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 
+#include "cli/checked_by.hpp"
 #include "cli/input_arguments.hpp"
 #include "report/progress_line.hpp"
 #include "tabkeeper/formats.hpp"
 #include "tabkeeper/options.hpp"
 
 namespace tabkeeper::cli {
+
+/// The option --progress, and what its word means for this standard error.
+void add_progress_option(CLI::App& command, std::string& word);
+report::ProgressMode progress_mode_from(const std::string& word);
 
 enum class OutputFormat { Text, Plan, Json, JsonLines, None };
 
@@ -35,6 +39,11 @@ struct RunArguments {
     bool verbose = false;
 
     void add_to(CLI::App& command);
+    /// Those of add_to() that say what is least, and those about the search itself; of these only
+    /// limits, engine and bound.
+    void add_cost_to(CLI::App& command);
+    void add_search_to(CLI::App& command);
+    void add_limits_to(CLI::App& command);
 
     /// Throws std::invalid_argument for what only all options together show to be wrong, and for an
     /// environment variable that its option would refuse. CLI11 says so itself in old versions and
@@ -48,10 +57,11 @@ struct RunArguments {
     OutputFormat output_format() const;
     /// For OutputFormat::Plan; nothing for each instance's own.
     std::optional<PlanFormat> plan_format() const { return plan_format_from(format); }
-    report::ProgressMode progress_mode() const;
+    report::ProgressMode progress_mode() const { return progress_mode_from(progress); }
 
 private:
-    using Complaint = std::function<std::string(const std::string&)>;
+    void add_output_to(CLI::App& command);
+
     struct FromEnvironment {
         const CLI::Option* option;
         std::string variable;
@@ -59,6 +69,9 @@ private:
     };
     std::vector<FromEnvironment> from_environment_;
 };
+
+/// For an option --rules; empty where the selection is good for some cost at least.
+std::string rules_complaint(const std::string& text);
 
 /// For an option --cost; empty where the word is a kind of cost.
 std::string cost_complaint(const std::string& word);

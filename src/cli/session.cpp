@@ -9,6 +9,7 @@
 #include <thread>
 #include <vector>
 
+#include "cli/new_file.hpp"
 #include "report/amounts.hpp"
 #include "report/units.hpp"
 #include "tabkeeper/check.hpp"
@@ -80,10 +81,12 @@ std::string fault_of(report::Record& record) {
 
 }  // namespace
 
-Session::Session(const RunArguments& arguments, Question question, std::optional<CostLimit> within)
+Session::Session(const RunArguments& arguments, Question question, std::optional<CostLimit> within,
+                 Viewer* viewer)
     : arguments_(arguments),
       question_(question),
       within_(within),
+      viewer_(viewer),
       progress_(std::cerr, arguments.progress_mode(), signals_.wants_progress()),
       output_(std::cout, [this] { progress_.clear(); }),
       writer_(arguments, output_, [this](const std::string& message) { tell(message); }),
@@ -131,6 +134,7 @@ void Session::work() try {
 }
 
 ExitCode Session::answer(const Task& task) {
+    if (viewer_ != nullptr) viewer_->expect(task);
     if (!task.error.empty()) return refuse(task, task.error, ExitCode::BadInput);
     if (!task.instance || signals_.stop_token().stop_requested()) return give_up(task);
     report::Record record;
@@ -227,9 +231,16 @@ ExitCode Session::finish(const Task& task, report::Record record) {
                           " cannot be written: " + error.what(),
                       ExitCode::BadInput};
     }
+    ExitCode code = exit_code_of(record.answer);
+    try {
+        if (viewer_ != nullptr) viewer_->show(task, record);
+    } catch (const NotWritten& why) {  // the answer itself stands
+        tell(why.what());
+        code = ExitCode::BadInput;
+    }
     const std::lock_guard lock(mutex_);
     tally_.add(record);
-    return exit_code_of(record.answer);
+    return code;
 }
 
 /// Nothing is known yet but that a plan costs nothing at least.

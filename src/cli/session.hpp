@@ -25,10 +25,21 @@ namespace tabkeeper::cli {
 
 enum class Question { Solve, Decide };
 
+/// Is shown the answer to the one instance of a session.
+class Viewer {
+public:
+    virtual ~Viewer() = default;
+    /// Before anything is searched. Throws what is to end the session.
+    virtual void expect(const Task& task) = 0;
+    /// Throws NotWritten.
+    virtual void show(const Task& task, const report::Record& record) = 0;
+};
+
 class Session {
 public:
     /// `within` is for decide; nothing: each instance's own limit.
-    Session(const RunArguments& arguments, Question question, std::optional<CostLimit> within);
+    Session(const RunArguments& arguments, Question question, std::optional<CostLimit> within,
+            Viewer* viewer = nullptr);
 
     ExitCode run();
 
@@ -47,6 +58,7 @@ private:
     const RunArguments& arguments_;
     const Question question_;
     const std::optional<CostLimit> within_;
+    Viewer* const viewer_;
     Signals signals_;
     report::BatchProgress progress_;
     OrderedOutput output_;

@@ -1,21 +1,44 @@
 // `solve` and `decide`: the same search, asked without and with a limit on the cost.
 
+#include <iostream>
 #include <memory>
 #include <stdexcept>
 
 #include "cli/commands.hpp"
+#include "cli/page_viewer.hpp"
 #include "cli/quantities.hpp"
 #include "cli/session.hpp"
 
 namespace tabkeeper::cli {
 
+namespace {
+
+ExitCode solve_and_view(const RunArguments& arguments, const PageArguments& page) try {
+    if (page.output == "-") {
+        throw std::invalid_argument("--view: standard output has the answer; expected a file");
+    }
+    PageViewer viewer(page);
+    const bool is_viewed = !page.output.empty();
+    return Session(arguments, Question::Solve, std::nullopt, is_viewed ? &viewer : nullptr).run();
+} catch (const NotWritten& why) {
+    std::cerr << why.what() << '\n';
+    return ExitCode::BadInput;
+}
+
+}  // namespace
+
 void add_solve_command(CLI::App& program, ExitCode& code) {
     CLI::App* command =
         program.add_subcommand("solve", "Find a plan of least cost and prove that none is cheaper");
     const auto arguments = std::make_shared<RunArguments>();
+    const auto page = std::make_shared<PageArguments>();
     arguments->add_to(*command);
-    command->callback(
-        [arguments, &code] { code = Session(*arguments, Question::Solve, std::nullopt).run(); });
+    CLI::Option* view =
+        command->add_option("--view", page->output, "Write a replay of the plan, too")
+            ->type_name("FILE");
+    command->add_flag("--force", page->force, "With --view: replace a file that is there")
+        ->needs(view);
+    command->callback([arguments, page, &code] { code = solve_and_view(*arguments, *page); });
 }
 
 void add_decide_command(CLI::App& program, ExitCode& code) {

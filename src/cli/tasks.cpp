@@ -3,9 +3,22 @@
 
 #include "cli/tasks.hpp"
 
+#include <algorithm>
+#include <filesystem>
 #include <utility>
 
 namespace tabkeeper::cli {
+
+std::string file_stem(const Task& task) {
+    constexpr std::size_t digits = 3;
+    std::string name =
+        task.file == "-" ? "stdin" : std::filesystem::path(task.file).stem().string();
+    if (task.level) {
+        const std::string number = std::to_string(*task.level);
+        name += "-" + std::string(digits - std::min(digits, number.size()), '0') + number;
+    }
+    return name;
+}
 
 Tasks::Tasks(const InputArguments& inputs, ReadOptions reading,
              std::optional<std::chrono::milliseconds> time_limit)

@@ -28,6 +28,9 @@ struct Task {
     std::optional<std::chrono::steady_clock::time_point> begun;
 };
 
+/// For a file that is made from a task: NAME, or NAME-007 for a level of several.
+std::string file_stem(const Task& task);
+
 class Tasks {
 public:
     using Clock = std::chrono::steady_clock;

@@ -7,7 +7,6 @@
 
 #include <array>
 #include <cstdint>
-#include <memory>
 #include <mutex>
 #include <optional>
 #include <vector>
@@ -18,28 +17,31 @@ namespace tabkeeper::rules {
 
 class Verdicts {
 public:
-    /// Slots of 26 bytes: 3.25 MiB.
+    /// Slots of 26 bytes: 3.25 MiB. Each shard takes its part when it is first written to, so that
+    /// small instances do not pay for it.
     static constexpr std::size_t slots = 1U << 17U;
-
-    Verdicts() : slots_(slots) {}
 
     std::optional<bool> find(const FewKey& key) {
         const std::uint64_t hash = key.hash();
-        const std::lock_guard lock(locks_[hash % shards]);
-        const Slot& slot = slots_[hash % slots];
+        Shard& shard = shards_[hash % shards];
+        const std::lock_guard lock(shard.mutex);
+        if (shard.slots.empty()) return std::nullopt;
+        const Slot& slot = shard.slots[hash / shards % slots_a_shard];
         if (slot.verdict == empty || slot.key != key) return std::nullopt;
         return slot.verdict == dead;
     }
 
     void keep(const FewKey& key, bool is_dead) {
         const std::uint64_t hash = key.hash();
-        const std::lock_guard lock(locks_[hash % shards]);
-        slots_[hash % slots] = {key, is_dead ? dead : open};
+        Shard& shard = shards_[hash % shards];
+        const std::lock_guard lock(shard.mutex);
+        if (shard.slots.empty()) shard.slots.resize(slots_a_shard);
+        shard.slots[hash / shards % slots_a_shard] = {key, is_dead ? dead : open};
     }
 
 private:
     static constexpr std::size_t shards = 64;
-    static_assert(slots % shards == 0, "a slot must belong to one shard");
+    static constexpr std::size_t slots_a_shard = slots / shards;
     static constexpr std::uint16_t empty = 0;
     static constexpr std::uint16_t open = 1;
     static constexpr std::uint16_t dead = 2;
@@ -50,8 +52,12 @@ private:
     };
     static_assert(sizeof(Slot) == 26);
 
-    std::vector<Slot> slots_;
-    std::array<std::mutex, shards> locks_;
+    struct Shard {
+        std::mutex mutex;
+        std::vector<Slot> slots;
+    };
+
+    std::array<Shard, shards> shards_;
 };
 
 }  // namespace tabkeeper::rules

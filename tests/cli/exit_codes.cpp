@@ -115,6 +115,17 @@ TEST_CASE("convert and info exit with 0, and with 65 where one instance is bad")
     CHECK(run({"convert", files.bad, "--to", "b"}).code == 65);
     CHECK(run({"bench", files.optimum, "--cost", "moves"}).code == 0);
     CHECK(run({"bench", files.bad}).code == 65);
+    CHECK(run({"view", files.bad, "--ascii"}).code == 65);
+}
+
+TEST_CASE("view exits as solve does where it solves, and with 0 where it is given the plan") {
+    const Files files;
+    CHECK(run({"view", files.optimum, "--ascii"}).code == 30);
+    CHECK(run({"view", files.unsolvable, "--ascii"}).code == 20);
+    CHECK(run({"view", files.hard, "--ascii", "-t", "200ms"}).code == 1);
+    CHECK(run({"view", files.hard, "--ascii", "--on-table-full", "stop", "-s", "64K"}).code == 33);
+    CHECK(run({"view", files.yes, "-", "--ascii"}, "push(b,right,d,1).").code == 0);
+    CHECK(run({"view", files.yes, "-", "--ascii"}, "push(b,right,c,1).").code == 65);
 }
 
 TEST_CASE("one bad level gives 65 and the others their answers") {

@@ -49,7 +49,8 @@ TEST_CASE("the short help fits one screen and names every command") {
                                                   {"info", "-h"},
                                                   {"rules", "-h"},
                                                   {"bench", "-h"},
-                                                  {"generate", "-h"}}) {
+                                                  {"generate", "-h"},
+                                                  {"view", "-h"}}) {
         const Outcome outcome = run(words);
         CAPTURE(words);
         CHECK(lines_of(outcome.out).size() <= 30);
@@ -58,8 +59,8 @@ TEST_CASE("the short help fits one screen and names every command") {
             CHECK(line.size() <= 100);
         }
         if (words.size() > 1) continue;
-        for (const std::string command :
-             {"solve", "decide", "check", "convert", "info", "rules", "bench", "generate"}) {
+        for (const std::string command : {"solve", "decide", "check", "convert", "info", "rules",
+                                          "bench", "generate", "view"}) {
             CHECK(contains(outcome.out, "\n  " + command + " "));
         }
     }
@@ -75,6 +76,8 @@ TEST_CASE("the full help explains the options of every command") {
                                      "--jobs",
                                      "--verbose",
                                      "--to",
+                                     "--view",
+                                     "--ascii",
                                      "--output-dir",
                                      "--taboo",
                                      "--threads",

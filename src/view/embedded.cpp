@@ -1,0 +1,17 @@
+// The list itself is made by cmake/embed.cmake.
+
+#include "view/embedded.hpp"
+
+#include <stdexcept>
+#include <string>
+
+namespace tabkeeper::view {
+
+std::string_view embedded_text(std::string_view path) {
+    for (const EmbeddedFile& file : embedded_files()) {
+        if (file.path == path) return file.text;
+    }
+    throw std::logic_error("not embedded: " + std::string(path));
+}
+
+}  // namespace tabkeeper::view
