@@ -21,14 +21,17 @@ namespace {
 constexpr std::uint64_t plenty = 4ULL << 30U;
 constexpr std::chrono::seconds time_to_search{5};
 
-/// A wide room: nearly every push is possible, so there are more states than time.
-Instance wide_room() {
+/// More states than time.
+Instance hard_cave() {
     GenerateOptions options;
-    options.shape = BoardShape::Rectangle;
+    options.shape = BoardShape::Grid;
+    options.layout = BoxLayout::Zones;
     options.width = 12;
     options.height = 12;
-    options.boxes = 12;
-    options.pulls = 2'000;
+    options.walls = 25;
+    options.boxes = 10;
+    options.pulls = 3'000;
+    options.seed = 3;
     return generate(options);
 }
 
@@ -63,7 +66,7 @@ double seconds_to_insert(std::uint64_t count, std::size_t words) {
 }
 
 void states_against_inserts(benchmark::State& state) {
-    const Instance instance = wide_room();
+    const Instance instance = hard_cave();
     Options options;
     options.cost = static_cast<CostKind>(state.range(0));
     options.engine = Engine::Layered;
