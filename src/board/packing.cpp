@@ -16,12 +16,14 @@ Packing::Packing(std::size_t locations, std::vector<Location> places, std::size_
         index_of_place_[places_[index]] = static_cast<Location>(index);
     }
     ranked_ = choose_ranks();
-    if (ranked_) return;
-    subsets_.clear();
-    subsets_.shrink_to_fit();
-    place_bits_ = static_cast<unsigned>(std::bit_width(places_.size()));
-    anchor_bits_ = static_cast<unsigned>(std::bit_width(locations_));
-    words_ = (anchor_bits_ + place_bits_ * boxes_ + 31) / 32;
+    if (!ranked_) {
+        subsets_.clear();
+        subsets_.shrink_to_fit();
+        place_bits_ = static_cast<unsigned>(std::bit_width(places_.size()));
+        anchor_bits_ = static_cast<unsigned>(std::bit_width(locations_));
+        bits_ = anchor_bits_ + place_bits_ * boxes_;
+    }
+    words_ = (bits_ + 31) / 32;
 }
 
 /// Fills the binomial coefficients; false as soon as a key would need more than 128 bits.
@@ -44,9 +46,7 @@ bool Packing::choose_ranks() {
     const Wide keys = sets * locations_;
     const auto low = static_cast<std::uint64_t>(keys);
     const auto high = static_cast<std::uint64_t>(keys >> 64U);
-    const auto bits =
-        static_cast<std::size_t>(high != 0 ? 64 + std::bit_width(high) : std::bit_width(low));
-    words_ = std::max<std::size_t>(1, (bits + 31) / 32);
+    bits_ = static_cast<std::size_t>(high != 0 ? 64 + std::bit_width(high) : std::bit_width(low));
     if (high == 0) key_count_ = low;
     return true;
 }

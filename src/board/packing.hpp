@@ -23,6 +23,7 @@ public:
     /// `places` is sorted.
     Packing(std::size_t locations, std::vector<Location> places, std::size_t boxes);
 
+    std::size_t bits() const { return bits_; }
     std::size_t words() const { return words_; }
 
     /// How many keys there are, all smaller than it, where that fits 64 bits.
@@ -65,6 +66,7 @@ private:
     std::vector<Location> index_of_place_;
     std::size_t boxes_;
     std::vector<Wide> subsets_;  // [b][p]: how many sets of b+1 places are drawn from the first p
+    std::size_t bits_ = 0;  // of a key
     std::size_t words_ = 0;
     unsigned place_bits_ = 0;
     unsigned anchor_bits_ = 0;

@@ -54,7 +54,7 @@ private:
     const Control& control_;
     const Evaluators& evaluators_;
     const std::size_t key_words_;
-    const Crew crew_;
+    Crew crew_;
     std::vector<Harvest> harvests_;
     std::deque<KeyLayer> layers_;  // the last ones, up to the one being expanded
     board::Price last_layer_ = 0;  // pushes made in the states of layers_.back()

@@ -40,6 +40,18 @@ constexpr std::size_t share_of_all_ranks = 4;
 // What the children of a slice may take, for all workers: part of the documented constant.
 constexpr std::size_t bytes_of_children = 16U << 20U;
 
+// A board on which no plan worth looking for costs more than a short cost can hold. One that does
+// ends the engine, and another goes on.
+constexpr std::size_t largest_board_of_short_costs = 4'096;
+
+std::unique_ptr<table::Table> make_cost_table(const Problem& problem, table::Space& space) {
+    const bool is_short = !is_lexicographic(problem.measure().kind()) &&
+                          problem.board().size() <= largest_board_of_short_costs;
+    return table::make_table(table::KeySize::of_bits(problem.packing().bits()), space,
+                             table::WhenFull::Refuse,
+                             is_short ? table::Holds::ShortCosts : table::Holds::Entries);
+}
+
 std::size_t bytes_of_child(std::size_t key_words) {
     return key_words * sizeof(board::Word) + 2 * sizeof(board::Price) + 13;
 }
@@ -64,7 +76,8 @@ Layered<Expander>::Layered(const Problem& problem, table::Space& space, const Co
       expanders_(expanders),
       key_words_(problem.packing().words()),
       crew_(expanders.size()),
-      table_(table::make_table(key_words_, space, table::WhenFull::Refuse)),
+      table_(make_cost_table(problem, space)),
+      highest_cost_(table_->highest_cost()),
       open_(space, key_words_),
       most_children_(bytes_of_children / bytes_of_child(key_words_)),
       workers_(expanders.size()) {
@@ -192,7 +205,8 @@ void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t ind
     expander.for_each_child([&](const Child& child) {
         ++children;
         const board::Price price = g + child.price;
-        if (!problem_.measure().fits_entry(price)) {
+        if (!problem_.measure().fits_entry(price) ||
+            problem_.measure().entry_of(price) > highest_cost_) {
             too_deep_.store(true, std::memory_order_relaxed);
             return;
         }

@@ -97,8 +97,9 @@ private:
     const Control& control_;
     const Expanders& expanders_;
     const std::size_t key_words_;
-    const Crew crew_;
+    Crew crew_;
     std::unique_ptr<table::Table> table_;
+    const table::Cost highest_cost_;
     Buckets open_;
     const std::size_t most_children_;  // of the states that are expanded at a time
     std::vector<Worker> workers_;

@@ -39,11 +39,7 @@ Run::Run(const Instance& instance, const Options& options, Listener& listener)
       listener_(listener),
       measure_(options.cost),
       threads_(options.threads == 0 ? usable_threads() : options.threads),
-      space_(space_for(options).count) {
-    if (threads_ > 1) {
-        parallelism_.emplace(tbb::global_control::max_allowed_parallelism, threads_);
-    }
-}
+      space_(space_for(options).count) {}
 
 Answer Run::answer() {
     Answer answer;

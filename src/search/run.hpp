@@ -11,8 +11,6 @@
 #include <optional>
 #include <vector>
 
-#include <oneapi/tbb/global_control.h>
-
 #include "search/closure.hpp"
 #include "search/control.hpp"
 #include "search/frontier.hpp"
@@ -62,8 +60,6 @@ private:
     const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     const Measure measure_;
     const unsigned threads_;
-    // More threads than processors, if that is asked for. With one thread oneTBB is never started.
-    std::optional<tbb::global_control> parallelism_;
     Control control_;
     table::Space space_;
 

@@ -60,6 +60,7 @@ TaskTree::TaskTree(const Problem& problem, Control& control, const Workers& work
     : problem_(problem),
       control_(control),
       workers_(workers),
+      parallelism_(tbb::global_control::max_allowed_parallelism, workers.size()),
       arena_(static_cast<int>(workers.size())) {}
 
 Result TaskTree::plan(board::Price bound, board::Price budget) {

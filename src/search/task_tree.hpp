@@ -6,6 +6,7 @@
 #include <mutex>
 #include <vector>
 
+#include <oneapi/tbb/global_control.h>
 #include <oneapi/tbb/task_arena.h>
 #include <oneapi/tbb/task_group.h>
 
@@ -43,6 +44,7 @@ private:
     const Problem& problem_;
     Control& control_;
     const Workers& workers_;
+    tbb::global_control parallelism_;  // more threads than processors, if that is asked for
     tbb::task_arena arena_;
     tbb::task_group group_;
     board::Price sequential_budget_ = 0;

@@ -27,6 +27,8 @@ inline constexpr unsigned highest_effort = 15;
 
 class Entry {
 public:
+    static constexpr Cost highest_cost = no_cost - 1;
+
     Entry() = default;
     explicit Entry(Cost bound) { raise_bound(bound); }
 

@@ -1,7 +1,13 @@
 #pragma once
 
-// The table on phmap::parallel_flat_hash_map: submaps with a real mutex each, touched only inside
-// its callbacks, and never allowed to double on their own account.
+// The table on phmap::flat_hash_map: 64 submaps with a mutex each, touched only with it held, and
+// never allowed to double on their own account.
+//
+// The submaps get unequal shares of the keys, the last one twice as many as the first, so that they
+// double one after another. With equal shares (phmap::parallel_flat_hash_map) all of them double
+// within one moment, and half of the table is empty after it: 8/7 to 16/7 of a slot for an entry,
+// where this takes about 1.65 at any time. Which submap a key belongs to is told by the upper end
+// of its hash, which the submaps do not look at.
 //
 // A submap is full when it holds what its capacity takes before it would double; entries are never
 // erased one by one, so there are no tombstones and that number is exact. Then, under the growth
@@ -15,38 +21,53 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cstring>
+#include <memory>
 #include <mutex>
 #include <new>
+#include <stdexcept>
+#include <type_traits>
 #include <utility>
 
 #include <parallel_hashmap/phmap.h>
 
+#include "table/shares.hpp"
+#include "table/short_cost.hpp"
 #include "table/table.hpp"
 
 namespace tabkeeper::table {
 
-template <std::size_t Words>
+inline constexpr auto shares_of_parts = unequal_shares<Table::parts>();
+
+/// Keys of so many halves of a word; `Held` is Entry or ShortCost.
+template <std::size_t Halves, class Held>
 class FlatTable final : public Table {
 public:
-    FlatTable(std::size_t key_words, Space& space, WhenFull when_full)
-        : key_words_(key_words),
+    FlatTable(KeySize key, Space& space, WhenFull when_full)
+        : key_words_(key.words),
+          key_bytes_(key.halves * sizeof(Half)),
           space_(space),
-          when_full_(when_full),
-          map_(0, Hash{}, Equal{}, Allocator(space)) {}
+          when_full_(when_full) {
+        for (Part& part : parts_)
+            part.submap = std::make_unique<Submap>(0, Hash{}, Equal{}, Allocator(space));
+    }
 
-    Entry find(const Word* key) const override {
-        Entry found;
-        map_.if_contains(key_at(key), [&](const auto& slot) { found = slot.second; });
-        return found;
+    Entry find(const Word* words) const override {
+        const Key key = key_at(words);
+        const std::size_t hash = hash_of(key);
+        const Part& part = parts_[part_of_hash(hash)];
+        const std::scoped_lock lock(part.mutex);
+        const auto slot = part.submap->find(key, hash);
+        return slot == part.submap->end() ? Entry() : as_entry(slot->second);
     }
 
     void merge(const Word* key, const Entry& facts) override {
-        update(key_at(key), [&](Entry& entry) { entry.merge(facts); });
+        update(key_at(key), [&](Held& entry) { entry.merge(facts); });
     }
 
     Admitted enter(const Word* key, Cost bound, Cost budget, Patience patience) override {
         Admitted result{Admission::Admitted, bound};
-        update(key_at(key), [&](Entry& entry) {
+        update_call(key, [&](Entry& entry) {
             entry.raise_bound(bound);
             result.bound = entry.bound();
             if (result.bound > budget) {
@@ -61,7 +82,7 @@ public:
     }
 
     void leave(const Word* key, Cost bound, std::uint64_t work) override {
-        update(key_at(key), [&](Entry& entry) {
+        update_call(key, [&](Entry& entry) {
             entry.raise_bound(bound);
             entry.note_work(work);
             entry.set_busy(false);
@@ -70,7 +91,7 @@ public:
 
     bool lower_cost(const Word* key, Cost cost) override {
         bool lower = false;
-        const bool stored = update(key_at(key), [&](Entry& entry) {
+        const bool stored = update(key_at(key), [&](Held& entry) {
             lower = cost < entry.cost();
             entry.lower_cost(cost);
         });
@@ -78,14 +99,13 @@ public:
     }
 
     std::size_t part_of(const Word* key) const override {
-        return Map::subidx(map_.hash(key_at(key)));
+        return part_of_hash(hash_of(key_at(key)));
     }
 
     void lower_costs(std::size_t part, const Word* keys, const Cost* costs, std::size_t count,
                      std::uint8_t* lowered) override {
-        const auto lower = [&](Submap& submap, const Key& key, std::size_t hash,
-                               std::size_t index) {
-            const bool stored = update_in(submap, key, hash, [&](Entry& entry) {
+        const auto lower = [&](Part& in, const Key& key, std::size_t hash, std::size_t index) {
+            const bool stored = update_in(in, key, hash, [&](Held& entry) {
                 lowered[index] = costs[index] < entry.cost() ? 1 : 0;
                 entry.lower_cost(costs[index]);
             });
@@ -96,39 +116,55 @@ public:
 
     void compare_costs(std::size_t part, const Word* keys, const Cost* costs, std::size_t count,
                        std::uint8_t* is_least) override {
-        with_each_key(
-            part, keys, count,
-            [&](const Submap& submap, const Key& key, std::size_t hash, std::size_t index) {
-                const auto slot = submap.find(key, hash);
-                is_least[index] =
-                    slot != submap.end() && slot->second.cost() == costs[index] ? 1 : 0;
-            });
+        with_each_key(part, keys, count,
+                      [&](const Part& in, const Key& key, std::size_t hash, std::size_t index) {
+                          const auto slot = in.submap->find(key, hash);
+                          is_least[index] =
+                              slot != in.submap->end() && slot->second.cost() == costs[index] ? 1
+                                                                                              : 0;
+                      });
     }
 
     bool insert(const Word* key) override {
         bool is_new = false;
         update(
-            key_at(key), [](Entry&) {}, [&] { is_new = true; });
+            key_at(key), [](Held&) {}, [&] { is_new = true; });
         return is_new;
     }
 
     void for_each(const std::function<void(const Word*, const Entry&)>& visit) const override {
-        map_.for_each([&](const auto& slot) { visit(slot.first.data(), slot.second); });
+        std::array<Word, (Halves + 1) / 2> words{};
+        for (const Part& part : parts_) {
+            const std::scoped_lock lock(part.mutex);
+            for (const auto& slot : *part.submap) {
+                std::memcpy(words.data(), slot.first.data(), sizeof(Key));
+                visit(words.data(), as_entry(slot.second));
+            }
+        }
     }
 
-    std::uint64_t entries() const override { return entries_.load(std::memory_order_relaxed); }
+    std::uint64_t entries() const override {
+        std::uint64_t all = 0;
+        for (const Part& part : parts_) all += part.entries.load(std::memory_order_relaxed);
+        return all;
+    }
     std::uint64_t bytes() const override { return bytes_.load(std::memory_order_relaxed); }
+    Cost highest_cost() const override { return Held::highest_cost; }
     std::uint64_t forgotten() const override { return forgotten_.load(std::memory_order_relaxed); }
     bool has_refused() const override { return refused_.load(std::memory_order_relaxed); }
 
 private:
-    using Key = std::array<Word, Words>;
-    static_assert(sizeof(std::pair<const Key, Entry>) == Words * sizeof(Word) + sizeof(Entry));
+    using Half = std::uint16_t;
+    using Key = std::array<Half, Halves>;
+    static_assert(sizeof(std::pair<const Key, Held>) == sizeof(Key) + sizeof(Held));
 
     struct Hash {
         std::size_t operator()(const Key& key) const {
             std::uint64_t hash = 0x9E37'79B9'7F4A'7C15ULL;
-            for (const Word word : key) {
+            for (std::size_t half = 0; half < Halves; half += 4) {
+                std::uint64_t word = 0;
+                std::memcpy(&word, &key[half],
+                            std::min<std::size_t>(4, Halves - half) * sizeof(Half));
                 hash = (hash ^ word) * 0xBF58'476D'1CE4'E5B9ULL;
                 hash ^= hash >> 29U;
             }
@@ -138,75 +174,96 @@ private:
     };
     struct Equal {
         bool operator()(const Key& one, const Key& other) const {
-            for (std::size_t word = 0; word < Words; ++word) {
-                if (one[word] != other[word]) return false;
-            }
-            return true;
+            return std::memcmp(one.data(), other.data(), sizeof(Key)) == 0;
         }
     };
-    using Allocator = SpaceAllocator<std::pair<const Key, Entry>>;
-    static constexpr std::size_t submap_bits = 6;
-    static_assert(std::size_t{1} << submap_bits == parts);
-    using Map =
-        phmap::parallel_flat_hash_map<Key, Entry, Hash, Equal, Allocator, submap_bits, std::mutex>;
-    using Submap = typename Map::EmbeddedSet;
+    using Allocator = SpaceAllocator<std::pair<const Key, Held>>;
+    using Submap = phmap::flat_hash_map<Key, Held, Hash, Equal, Allocator>;
+
+    struct alignas(64) Part {
+        mutable std::mutex mutex;
+        std::unique_ptr<Submap> submap;
+        std::atomic<std::uint64_t> entries{0};  // written with the mutex held, read without
+    };
+
+    static Entry as_entry(const Entry& held) { return held; }
+    static Entry as_entry(const ShortCost& held) {
+        Entry entry;
+        entry.lower_cost(held.cost());
+        return entry;
+    }
 
     Key key_at(const Word* words) const {
         Key key{};
-        std::copy_n(words, Words <= 4 ? Words : key_words_, key.begin());
+        std::memcpy(key.data(), words, Halves <= 8 ? sizeof(Key) : key_bytes_);
         return key;
+    }
+
+    std::size_t hash_of(const Key& key) const { return parts_[0].submap->hash(key); }
+
+    static std::size_t part_of_hash(std::size_t hash) {
+        return shares_of_parts[hash >> (64U - share_bits)];
+    }
+
+    template <class Change>
+    void update_call(const Word* words, Change&& change) {
+        if constexpr (std::is_same_v<Held, Entry>) {
+            update(key_at(words), change);
+        } else {
+            throw std::logic_error("a table of short costs has no calls");
+        }
     }
 
     template <class Change, class Added = void (*)()>
     bool update(
         const Key& key, Change&& change, Added&& added = [] {}) {
-        const std::size_t hash = map_.hash(key);
-        bool stored = false;
-        map_.with_submap_m(Map::subidx(hash), [&](Submap& submap) {
-            stored = update_in(submap, key, hash, change, added);
-        });
-        return stored;
+        const std::size_t hash = hash_of(key);
+        Part& part = parts_[part_of_hash(hash)];
+        const std::scoped_lock lock(part.mutex);
+        return update_in(part, key, hash, change, added);
     }
 
-    /// Called with the submap locked. False where the key was refused.
+    /// Called with the part locked. False where the key was refused.
     template <class Change, class Added = void (*)()>
     bool update_in(
-        Submap& submap, const Key& key, std::size_t hash, Change&& change, Added&& added = [] {}) {
+        Part& part, const Key& key, std::size_t hash, Change&& change, Added&& added = [] {}) {
+        Submap& submap = *part.submap;
         if (const auto slot = submap.find(key, hash); slot != submap.end()) {
             change(slot->second);
             return true;
         }
-        Entry entry;
+        Held entry;
         change(entry);
-        if (is_full(submap) && !make_room(submap)) {
+        if (is_full(submap) && !make_room(part)) {
             refused_.store(true, std::memory_order_relaxed);
             return false;
         }
         submap.lazy_emplace_with_hash(key, hash, [&](const auto& make) { make(key, entry); });
-        entries_.fetch_add(1, std::memory_order_relaxed);
+        part.entries.store(submap.size(), std::memory_order_relaxed);
         added();
         return true;
     }
 
-    /// Calls `visit(submap, key, hash, index)` for each key, with the submap locked, having asked
+    /// Calls `visit(part, key, hash, index)` for each key, with the part locked, having asked
     /// for the memory of the keys to come.
     template <class Visit>
     void with_each_key(std::size_t part, const Word* keys, std::size_t count, Visit&& visit) {
+        if (count == 0) return;
         constexpr std::size_t ahead = 8;  // enough to hide a cache miss behind, few enough to stay
-        map_.with_submap_m(part, [&](Submap& submap) {
-            std::array<Key, ahead> coming;
-            std::array<std::size_t, ahead> hashes;
-            const auto ask = [&](std::size_t index) {
-                coming[index % ahead] = key_at(keys + index * key_words_);
-                hashes[index % ahead] = map_.hash(coming[index % ahead]);
-                if (submap.capacity() > 0) submap.prefetch_hash(hashes[index % ahead]);
-            };
-            for (std::size_t index = 0; index < std::min(ahead, count); ++index) ask(index);
-            for (std::size_t index = 0; index < count; ++index) {
-                visit(submap, coming[index % ahead], hashes[index % ahead], index);
-                if (index + ahead < count) ask(index + ahead);
-            }
-        });
+        Part& in = parts_[part];
+        const std::scoped_lock lock(in.mutex);
+        std::array<Key, ahead> coming;
+        std::array<std::size_t, ahead> hashes;
+        const auto ask = [&](std::size_t index) {
+            coming[index % ahead] = key_at(keys + index * key_words_);
+            hashes[index % ahead] = hash_of(coming[index % ahead]);
+            if (in.submap->capacity() > 0) in.submap->prefetch_hash(hashes[index % ahead]);
+        };
+        for (std::size_t index = 0; index < std::min(ahead, count); ++index) ask(index);
+        for (std::size_t index = 0; index < count; ++index) {
+            visit(in, coming[index % ahead], hashes[index % ahead], index);
+            if (index + ahead < count) ask(index + ahead);
+        }
     }
 
     // What phmap fills of a capacity before it doubles (7/8, as its documentation says).
@@ -219,17 +276,24 @@ private:
     // As phmap lays a submap out: a control byte for each slot, one at the end and a group of
     // copies, then the slots.
     static std::uint64_t bytes_of(std::size_t capacity) {
-        constexpr std::size_t word = alignof(Word);
+        using Slot = std::pair<const Key, Held>;
+        constexpr std::size_t aligned = alignof(Slot);
         const std::size_t control = capacity + 1 + phmap::priv::Group::kWidth;
-        const std::size_t slots = capacity * sizeof(std::pair<const Key, Entry>);
-        return capacity == 0 ? 0 : (control + word - 1) / word * word + slots;
+        return capacity == 0
+                   ? 0
+                   : (control + aligned - 1) / aligned * aligned + capacity * sizeof(Slot);
     }
 
-    /// Called with the submap locked. The growth mutex is always taken last and nothing is locked
+    /// Called with the part locked. The growth mutex is always taken last and nothing is locked
     /// under it.
-    bool make_room(Submap& submap) {
+    bool make_room(Part& part) {
         const std::scoped_lock lock(growth_mutex_);
-        return grow(submap) || (when_full_ == WhenFull::Forget && forget_half(submap));
+        if (grow(*part.submap)) return true;
+        if constexpr (std::is_same_v<Held, Entry>) {
+            return when_full_ == WhenFull::Forget && forget_half(part);
+        } else {
+            return false;
+        }
     }
 
     bool grow(Submap& submap) {
@@ -246,7 +310,8 @@ private:
         return true;
     }
 
-    bool forget_half(Submap& submap) try {
+    bool forget_half(Part& part) try {
+        Submap& submap = *part.submap;
         if (submap.size() < 2) return false;
         std::array<std::size_t, highest_effort + 1> count_at_effort{};
         for (const auto& slot : submap) ++count_at_effort[slot.second.effort()];
@@ -268,7 +333,7 @@ private:
         }
         const std::size_t lost = submap.size() - fresh.size();
         submap.swap(fresh);
-        entries_.fetch_sub(lost, std::memory_order_relaxed);
+        part.entries.store(submap.size(), std::memory_order_relaxed);
         forgotten_.fetch_add(lost, std::memory_order_relaxed);
         return true;
     } catch (const std::bad_alloc&) {
@@ -276,11 +341,11 @@ private:
     }
 
     const std::size_t key_words_;  // the rest of a wide key is zero
+    const std::size_t key_bytes_;
     Space& space_;
     const WhenFull when_full_;
-    Map map_;
+    std::array<Part, parts> parts_;
     std::mutex growth_mutex_;
-    std::atomic<std::uint64_t> entries_{0};
     std::atomic<std::uint64_t> bytes_{0};
     std::atomic<std::uint64_t> forgotten_{0};
     std::atomic<bool> refused_{false};

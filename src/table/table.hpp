@@ -83,11 +83,32 @@ public:
     virtual std::uint64_t forgotten() const = 0;
     /// Whether a key was ever refused for want of space.
     virtual bool has_refused() const = 0;
+    /// The highest cost that lower_cost() can be given.
+    virtual Cost highest_cost() const = 0;
 };
 
 inline constexpr std::size_t most_key_words = 512;
 
-/// A table for keys of this many words; `space` outlives it and is shared with others.
-std::unique_ptr<Table> make_table(std::size_t key_words, Space& space, WhenFull when_full);
+/// Keys come as words; of the last one only the lower half may be in use.
+struct KeySize {
+    std::size_t words;
+    std::size_t halves;
+
+    // NOLINTNEXTLINE(google-explicit-constructor): so many whole words
+    KeySize(std::size_t whole_words) : words(whole_words), halves(2 * whole_words) {}
+    static KeySize of_bits(std::size_t bits) {
+        KeySize size((bits + 31) / 32);
+        size.halves = (bits + 15) / 16;
+        return size;
+    }
+};
+
+/// What a table is for: entries of calls, or least costs up to 65,534 and nothing else. Those take
+/// less space where the key has 128 bits or fewer, and such a table cannot forget.
+enum class Holds : std::uint8_t { Entries, ShortCosts };
+
+/// `space` outlives the table and is shared with others.
+std::unique_ptr<Table> make_table(KeySize key, Space& space, WhenFull when_full,
+                                  Holds holds = Holds::Entries);
 
 }  // namespace tabkeeper::table

@@ -1,0 +1,47 @@
+// The scheduler's library is loaded when a second thread is worth starting, and not before. What
+// the dynamic linker does it tells by LD_DEBUG.
+
+#include "cli/fixtures.hpp"
+
+using namespace tabkeeper::testing;
+
+namespace {
+
+Outcome run_watched(std::vector<std::string> arguments) {
+    Launch launch;
+    launch.arguments = std::move(arguments);
+    launch.environment = {{"LD_DEBUG", "files"}};
+    return run(launch);
+}
+
+const std::string small = TABKEEPER_SOURCE_DIR "/levels/warehouse17.asp";
+const std::string larger = TABKEEPER_SOURCE_DIR "/levels/wide10.asp";
+
+}  // namespace
+
+TEST_CASE("a small instance is solved without the scheduler's library, whatever the threads") {
+    for (const char* threads : {"1", "2", "8"}) {
+        const Outcome outcome = run_watched({small, "-j", threads});
+        CAPTURE(threads);
+        CHECK(outcome.code == 30);
+        CHECK(contains(outcome.err, "libc.so"));
+        CHECK_FALSE(contains(outcome.err, "libtbb"));
+    }
+}
+
+TEST_CASE("two threads load the scheduler's library where there is work for them") {
+    for (const char* engine : {"layered", "recursive"}) {
+        const Outcome outcome = run_watched(
+            {larger, "-j", "2", "-e", engine, "-r", "none", "--bound", "uncovered", "-t", "2s"});
+        CAPTURE(engine);
+        CHECK((outcome.code == 30 || outcome.code == 1));
+        CHECK(contains(outcome.err, "libtbb"));
+    }
+}
+
+TEST_CASE("one thread never loads the scheduler's library") {
+    const Outcome outcome =
+        run_watched({larger, "-j", "1", "-r", "none", "--bound", "uncovered", "-t", "1s"});
+    CHECK((outcome.code == 30 || outcome.code == 1));
+    CHECK_FALSE(contains(outcome.err, "libtbb"));
+}
