@@ -77,7 +77,7 @@ private:
         std::uint32_t index;
     };
 
-    struct Worker {
+    struct alignas(128) Worker {
         Bins children;
         std::vector<Item> order;  // the children as they were found
         std::vector<Location> boxes;

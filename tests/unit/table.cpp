@@ -249,3 +249,61 @@ TEST_CASE("keys that differ in one bit are different keys at every width") {
         CHECK(table->entries() == words * 32);
     }
 }
+
+TEST_CASE("a table of short costs holds what a table of entries holds, for keys of every width") {
+    for (const std::size_t bits : {9U, 16U, 17U, 32U, 40U, 64U, 70U, 96U, 100U, 128U, 130U, 300U}) {
+        CAPTURE(bits);
+        const KeySize size = KeySize::of_bits(bits);
+        Space space(64 * mebibyte);
+        Space other(64 * mebibyte);
+        const auto shorter = make_table(size, space, WhenFull::Refuse, Holds::ShortCosts);
+        const auto whole = make_table(size.words, other, WhenFull::Refuse);
+        std::vector<Word> key(size.words, 0);
+        const Word highest_word = bits % 32 == 0 ? ~Word{0} : (Word{1} << bits % 32) - 1;
+        for (Word number = 0; number < 20'000; ++number) {
+            key.front() = number * 7919 % 400;
+            key.back() = (size.words == 1 ? number * 7919 % 400 : number * 31) & highest_word;
+            const Cost cost = number * 104'729 % 60'000;
+            REQUIRE(shorter->lower_cost(key.data(), cost) == whole->lower_cost(key.data(), cost));
+            REQUIRE(shorter->find(key.data()).cost() == whole->find(key.data()).cost());
+        }
+        REQUIRE(shorter->entries() == whole->entries());
+        std::uint64_t visited = 0;
+        shorter->for_each([&](const Word* found, const Entry& entry) {
+            ++visited;
+            REQUIRE(whole->find(found).cost() == entry.cost());
+        });
+        CHECK(visited == whole->entries());
+        CHECK(space.used() == shorter->bytes());
+        if (bits <= 128) CHECK(shorter->bytes() < whole->bytes());
+    }
+}
+
+TEST_CASE("a short cost knows no cost from the highest, and its table says what that is") {
+    Space space(mebibyte);
+    const auto table = make_table(1, space, WhenFull::Refuse, Holds::ShortCosts);
+    const Word key[] = {5};
+    CHECK(table->find(key).cost() == no_cost);
+    CHECK(table->highest_cost() == 65'534);
+    CHECK(table->lower_cost(key, table->highest_cost()));
+    CHECK(table->find(key).cost() == table->highest_cost());
+    CHECK_FALSE(table->lower_cost(key, table->highest_cost()));
+    CHECK_THROWS_AS(table->enter(key, 1, 2, Patience::Defer), std::logic_error);
+    CHECK(make_table(1, space, WhenFull::Refuse)->highest_cost() == no_cost - 1);
+}
+
+TEST_CASE("parts double one after another, so that a table is never half empty") {
+    Space space(512 * mebibyte);
+    const auto table = make_table(2, space, WhenFull::Refuse);
+    const double slot = 13;
+    double most = 0;
+    for (Word number = 0; number < 800'000; ++number) {
+        const Word key[] = {number, number * 31};
+        table->insert(key);
+        if (number > 100'000 && number % 1'000 == 0) {
+            most = std::max(most, static_cast<double>(table->bytes()) / (slot * number));
+        }
+    }
+    CHECK(most < 1.75);  // 16/7 = 2.29 if all doubled together
+    CHECK(most > 1.5);
+}
