@@ -66,7 +66,7 @@ private:
     std::vector<Location> index_of_place_;
     std::size_t boxes_;
     std::vector<Wide> subsets_;  // [b][p]: how many sets of b+1 places are drawn from the first p
-    std::size_t bits_ = 0;  // of a key
+    std::size_t bits_ = 0;       // of a key
     std::size_t words_ = 0;
     unsigned place_bits_ = 0;
     unsigned anchor_bits_ = 0;
