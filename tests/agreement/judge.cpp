@@ -8,6 +8,23 @@
 
 namespace tabkeeper::testing {
 
+namespace {
+
+/// Replays the plan, which is to cost this much.
+std::string complaint_about_plan(const Instance& instance, const Plan& plan, CostKind kind,
+                                 Cost wanted) {
+    const Verdict verdict = check(instance, plan);
+    if (!verdict.correct) {
+        return "wrong at push " + std::to_string(verdict.push) + ": " + verdict.reason;
+    }
+    const Cost cost = cost_of(verdict.metrics, kind);
+    return cost == wanted ? ""
+                          : "a plan of " + to_string(cost, kind) + " that is said to have " +
+                                to_string(wanted, kind);
+}
+
+}  // namespace
+
 std::string complaint_about(const Instance& instance, const Answer& answer, CostKind kind,
                             const oracle::Answer& truth) {
     if (answer.status == Status::Unknown) {
@@ -26,12 +43,22 @@ std::string complaint_about(const Instance& instance, const Answer& answer, Cost
         return "bounds " + to_string(answer.lower_bound, kind) + " and " +
                to_string(*answer.upper_bound, kind) + wanted;
     }
-    const Verdict verdict = check(instance, *answer.plan);
-    if (!verdict.correct) {
-        return "wrong at push " + std::to_string(verdict.push) + ": " + verdict.reason;
+    return complaint_about_plan(instance, *answer.plan, kind, *truth.cost);
+}
+
+std::string complaint_about_bounds(const Instance& instance, const Answer& answer, CostKind kind,
+                                   const oracle::Answer& truth) {
+    const Cost optimum = truth.cost.value_or(infinite_cost);
+    if (answer.lower_bound > optimum) {
+        return "a lower bound of " + to_string(answer.lower_bound, kind) + ", the oracle says " +
+               to_string(optimum, kind);
     }
-    const Cost cost = cost_of(verdict.metrics, kind);
-    return cost == *truth.cost ? "" : "a plan of " + to_string(cost, kind) + wanted;
+    if (answer.plan.has_value() != answer.upper_bound.has_value()) {
+        return "an upper bound without a plan, or a plan without one";
+    }
+    if (!answer.plan) return "";
+    if (*answer.upper_bound < optimum) return "a plan that is cheaper than the optimum";
+    return complaint_about_plan(instance, *answer.plan, kind, *answer.upper_bound);
 }
 
 std::string complaint_about(const Instance& instance, const Variant& variant,

@@ -15,6 +15,10 @@ namespace tabkeeper::testing {
 std::string complaint_about(const Instance& instance, const Answer& answer, CostKind kind,
                             const oracle::Answer& truth);
 
+/// The same for an answer that a limit stopped: what is known of the bounds and the plan must hold.
+std::string complaint_about_bounds(const Instance& instance, const Answer& answer, CostKind kind,
+                                   const oracle::Answer& truth);
+
 /// Solves the instance this way and judges it.
 std::string complaint_about(const Instance& instance, const Variant& variant,
                             const oracle::Answer& truth);

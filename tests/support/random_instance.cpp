@@ -1,4 +1,4 @@
-// Built from a generator of our own, because the standard distributions differ between libraries.
+// A graph first, then the goals, then the boxes: put anywhere, or pulled away from the goals.
 
 #include "support/random_instance.hpp"
 
@@ -6,28 +6,11 @@
 #include <utility>
 #include <vector>
 
+#include "support/dice.hpp"
+
 namespace tabkeeper::testing {
 
 namespace {
-
-class Dice {
-public:
-    explicit Dice(std::uint64_t seed) : state_(seed * 0x9E37'79B9'7F4A'7C15ULL + 1) {}
-
-    int below(int limit) { return static_cast<int>(next() % static_cast<std::uint64_t>(limit)); }
-    int between(int low, int high) { return low + below(high - low + 1); }
-    bool one_in(int n) { return below(n) == 0; }
-
-private:
-    std::uint64_t next() {
-        state_ += 0x9E37'79B9'7F4A'7C15ULL;
-        std::uint64_t mixed = state_;
-        mixed = (mixed ^ mixed >> 30U) * 0xBF58'476D'1CE4'E5B9ULL;
-        mixed = (mixed ^ mixed >> 27U) * 0x94D0'49BB'1331'11EBULL;
-        return mixed ^ mixed >> 31U;
-    }
-    std::uint64_t state_;
-};
 
 Location add_location(Instance& instance) {
     instance.names.push_back("l" + std::to_string(instance.size()));
@@ -161,14 +144,40 @@ void add_corridors(Instance& instance, Dice& dice) {
     join_grid(instance, at, width);
 }
 
+/// A small room in which walls and goals are the same in a mirror, or in two.
+void add_mirrored(Instance& instance, Dice& dice) {
+    const int width = dice.between(4, 6);
+    const int height = dice.between(4, 5);
+    const bool both_ways = dice.one_in(2);
+    std::vector<char> drawn(static_cast<std::size_t>(width * height), ' ');
+    const auto put = [&](char what) {
+        const int row = dice.below(height);
+        const int column = dice.below(width);
+        for (const int y : {row, both_ways ? height - 1 - row : row}) {
+            for (const int x : {column, width - 1 - column}) {
+                drawn[static_cast<std::size_t>(y * width + x)] = what;
+            }
+        }
+    };
+    for (int walls = dice.below(2); walls > 0; --walls) put('#');
+    put('.');
+    std::vector<Location> at(drawn.size(), no_location);
+    for (std::size_t index = 0; index < drawn.size(); ++index) {
+        if (drawn[index] == '#') continue;
+        at[index] = add_location(instance);
+        if (drawn[index] == '.') instance.goals.push_back(at[index]);
+    }
+    join_grid(instance, at, width);
+}
+
 /// Walks the player about from the solved state and lets it pull what it leaves behind, so that
-/// there mostly is a plan.
-void pull_boxes(Instance& instance, Dice& dice) {
+/// there mostly is a plan; `spare` boxes are then put anywhere.
+void pull_boxes(Instance& instance, Dice& dice, int steps, int spare) {
     std::vector<bool> box(instance.size(), false);
     for (const Location goal : instance.goals) box[goal] = true;
     Location player = instance.player;
     while (box[player]) player = static_cast<Location>((player + 1U) % instance.size());
-    for (int steps = dice.between(20, 300); steps > 0; --steps) {
+    for (; steps > 0; --steps) {
         const Direction direction = all_directions[static_cast<std::size_t>(dice.below(4))];
         const Location to = instance.step(player, direction);
         if (to == no_location || box[to]) continue;
@@ -180,13 +189,20 @@ void pull_boxes(Instance& instance, Dice& dice) {
         player = to;
     }
     instance.player = player;
+    for (int tries = 0; spare > 0 && tries < 100; ++tries) {
+        const auto place = static_cast<Location>(dice.below(static_cast<int>(instance.size())));
+        if (box[place] || place == player) continue;
+        box[place] = true;
+        --spare;
+    }
     instance.boxes.clear();
     for (std::size_t index = 0; index < box.size(); ++index) {
         if (box[index]) instance.boxes.push_back(static_cast<Location>(index));
     }
 }
 
-/// Boxes stand where they have neighbours on all sides, if they can.
+/// Boxes stand where they have neighbours on all sides, if they are to be inside. Goals that are
+/// there already stay.
 void place_things(Instance& instance, Dice& dice, int boxes, int goals, bool inside) {
     std::vector<Location> places(instance.size());
     for (std::size_t index = 0; index < places.size(); ++index) {
@@ -213,7 +229,9 @@ void place_things(Instance& instance, Dice& dice, int boxes, int goals, bool ins
     const int some_boxes = std::min(boxes, size - 1);
     instance.boxes.assign(places.begin(), places.begin() + some_boxes);
     shuffle();
-    instance.goals.assign(places.begin(), places.begin() + std::min(goals, size));
+    if (instance.goals.empty()) {
+        instance.goals.assign(places.begin(), places.begin() + std::min(goals, size));
+    }
     std::sort(instance.boxes.begin(), instance.boxes.end());
     std::sort(instance.goals.begin(), instance.goals.end());
 }
@@ -233,11 +251,21 @@ Instance random_instance(const Shape& shape, std::uint64_t seed) {
             case Kind::Islands: add_grid(instance, dice, shape.locations, false, 3); break;
             case Kind::Room: add_room(instance, dice, shape.locations); break;
             case Kind::Corridors: add_corridors(instance, dice); break;
+            case Kind::Mirrored: add_mirrored(instance, dice); break;
+            case Kind::Crowded: add_room(instance, dice, shape.locations); break;
         }
     }
-    place_things(instance, dice, shape.boxes, shape.goals, shape.kind == Kind::Room);
-    const bool can_pull = instance.goals.size() < instance.size();
-    if (shape.kind == Kind::Corridors && can_pull) pull_boxes(instance, dice);
+    const int boxes =
+        shape.kind == Kind::Mirrored ? static_cast<int>(instance.goals.size()) : shape.boxes;
+    place_things(instance, dice, boxes, shape.goals, shape.kind == Kind::Room);
+    if (instance.goals.size() < instance.size()) {
+        const bool is_pulled = shape.kind == Kind::Corridors || shape.placed == Boxes::Pulled;
+        const int a_walk = dice.between(20, 300);
+        const int steps = shape.kind == Kind::Crowded ? a_walk / 15
+                          : instance.size() > 64      ? a_walk * 10
+                                                      : a_walk;
+        if (is_pulled) pull_boxes(instance, dice, steps, shape.boxes - shape.goals);
+    }
     instance.title = "random " + std::to_string(seed);
     return instance;
 }
@@ -257,6 +285,60 @@ Instance random_small_instance(std::uint64_t seed) {
         shape.boxes = shape.goals = dice.between(1, 2);
     }
     return random_instance(shape, seed);
+}
+
+Instance random_instance_of_any_kind(std::uint64_t seed) {
+    Dice dice(scattered(seed));
+    const auto board = [&](Kind kind, int locations, int boxes, int goals, Boxes placed) {
+        return random_instance({kind, locations, boxes, goals, placed}, scattered(seed));
+    };
+    const auto pulled = [&](Kind kind, int locations, int boxes) {
+        return board(kind, locations, boxes, boxes, Boxes::Pulled);
+    };
+    const auto unequal = [&](Kind kind, int locations, int boxes, int goals) {
+        return board(kind, locations, boxes, goals, Boxes::Anywhere);
+    };
+    switch (dice.below(20)) {
+        case 0: return unequal(Kind::Grid, dice.between(6, 12), 1, 2);  // too few boxes
+        case 1: return unequal(Kind::Mirrored, 0, 0, 0);
+        case 2: return pulled(Kind::Mirrored, 0, 0);
+        case 3: {  // goals to spare: every box is to be stored
+            const int boxes = dice.between(1, 3);
+            const Kind kind = dice.one_in(3) ? Kind::Graph : Kind::Grid;
+            Instance instance =
+                unequal(kind, dice.between(8, 16), boxes, boxes + dice.between(0, 2));
+            instance.condition = GoalCondition::Store;
+            return instance;
+        }
+        case 4: {  // boxes to spare, some of which may be lost
+            const int goals = dice.between(1, 2);
+            const Kind kind = dice.one_in(3) ? Kind::Torus : Kind::Grid;
+            return unequal(kind, dice.between(8, 16), goals + dice.between(1, 2), goals);
+        }
+        case 5: {  // and some that are in the way
+            const int goals = dice.between(1, 3);
+            const Kind kind = dice.one_in(2) ? Kind::Corridors : Kind::Grid;
+            return board(kind, dice.between(8, 14), goals + 1, goals, Boxes::Pulled);
+        }
+        case 6:  // these take a hundred times as long as the others
+            switch (dice.below(6)) {
+                case 0: return pulled(Kind::Crowded, 190, dice.between(50, 62));
+                case 1: return pulled(Kind::Grid, dice.between(257, 300), dice.between(1, 2));
+                case 2:
+                case 3: return pulled(Kind::Room, dice.between(26, 36), dice.between(4, 5));
+                default: return unequal(Kind::Room, dice.between(16, 25), 4, 4);
+            }
+        case 7:
+        case 8: return pulled(Kind::Corridors, 0, dice.between(2, 3));
+        case 9: return pulled(Kind::Room, dice.between(16, 25), dice.between(3, 4));
+        case 10: return pulled(Kind::Grid, dice.between(16, 26), dice.between(3, 4));
+        case 11: return unequal(Kind::Room, dice.between(10, 16), 3, 3);
+        case 12: return pulled(Kind::Torus, dice.between(8, 16), dice.between(2, 3));
+        case 13: return pulled(Kind::Graph, dice.between(8, 16), dice.between(2, 3));
+        case 14: return pulled(Kind::Rings, dice.between(8, 16), dice.between(2, 3));
+        case 15: return pulled(Kind::Grid, dice.between(9, 16), dice.between(2, 4));
+        default: return random_small_instance(scattered(seed));
+    }
 }
 
 }  // namespace tabkeeper::testing
