@@ -6,6 +6,8 @@
 LEVEL ?= levels/warehouse17.asp
 INSTANCES ?= levels
 LIMIT ?= 60s
+MINUTES ?= 60
+SEED ?= $(shell date +%s)000000
 jobs  := $(shell nproc)
 dirs   = $(wildcard src include tests bench)
 cpp    = $(shell find $(dirs) -name '*.cpp')
@@ -76,6 +78,12 @@ confirm: setup-peers ## have the oracle, clingo and SWI-Prolog confirm every row
 	TABKEEPER_ORACLE_STATES=20000000 build/tests/test_agreement "the oracle confirms*"
 	tables/confirm.sh
 	tables/confirm_prolog.sh
+
+.PHONY: soak
+soak: setup-peers ## random instances in all ways against oracle and peers, for MINUTES (default 60) from SEED on
+	cmake --preset release
+	cmake --build build --parallel $(jobs) --target soak tabkeeper_program
+	build/tests/soak --minutes $(MINUTES) --seed $(SEED) --workers $(jobs) --peers-in 40
 
 .PHONY: format
 format: setup-format ## reformat the sources

@@ -1,0 +1,66 @@
+# tabkeeper_mutants(NAME.mutant...)
+#
+# Programs that are wrong on purpose, to see whether the soak finds out. A mutant is one of our files
+# with one piece of text exchanged; the shipped sources know nothing of it. Its program is the soak's,
+# linked with the changed object in front of the library, whose own member is then not taken.
+#
+# A .mutant file says why it is wrong, then
+#
+#     file: src/rules/corner.cpp       what is changed
+#     compiled: src/table/table.cpp    where a header is: the file that is compiled with it
+#     seed: 400                        the first instance to try, where it takes many to find out
+#     find:
+#     text that the file has exactly once
+#     replace:
+#     what stands there instead
+#
+# If the text is not there exactly once, building the mutant fails and says so.
+
+# What it takes to catch the slowest of them, and a good deal more.
+set(mutant_instances 2000)
+
+function(tabkeeper_mutants)
+  foreach(description IN LISTS ARGN)
+    tabkeeper_mutant(${description})
+  endforeach()
+endfunction()
+
+function(tabkeeper_mutant description)
+  get_filename_component(name ${description} NAME_WE)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS ${description})
+  file(STRINGS ${description} file REGEX "^file: ")
+  string(REGEX REPLACE "^file: " "" file "${file}")
+  file(STRINGS ${description} compiled REGEX "^compiled: ")
+  list(TRANSFORM compiled REPLACE "^compiled: " "${PROJECT_SOURCE_DIR}/")
+
+  file(STRINGS ${description} seed REGEX "^seed: ")
+  string(REGEX REPLACE "^seed: " "" seed "${seed}")
+  if(NOT seed)
+    set(seed 1)
+  endif()
+
+  set(folder ${CMAKE_CURRENT_BINARY_DIR}/mutants/${name})
+  string(REGEX REPLACE "^src/" "" path ${file})
+  set(changed ${folder}/${path})
+  add_custom_command(OUTPUT ${changed}
+    COMMAND ${CMAKE_COMMAND} -DDESCRIPTION=${description} -DFILE=${PROJECT_SOURCE_DIR}/${file}
+      -DCHANGED=${changed} -P ${PROJECT_SOURCE_DIR}/cmake/mutate.cmake
+    DEPENDS ${description} ${PROJECT_SOURCE_DIR}/${file} ${PROJECT_SOURCE_DIR}/cmake/mutate.cmake
+    COMMENT "Mutating ${file}: ${name}" VERBATIM)
+
+  set(target mutant_${name})
+  add_executable(${target} ${changed} ${compiled})
+  set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${folder})
+  target_compile_options(${target} PRIVATE -O1)  # compiled in less time, run for a moment
+  target_include_directories(${target} BEFORE PRIVATE ${folder})
+  foreach(layer IN ITEMS board table rules bounds search)
+    target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/layers/${layer})
+  endforeach()
+  target_link_libraries(${target} PRIVATE soak_parts tabkeeper_compare tabkeeper_report tabkeeper
+    TBB::tbb phmap Threads::Threads)
+
+  add_test(NAME "soak: catches the mutant ${name}"
+    COMMAND ${target} --expect-failure --seed ${seed} --instances ${mutant_instances} --workers 1
+      --shrinking 5 --folder ${folder}/caught)
+  set_tests_properties("soak: catches the mutant ${name}" PROPERTIES TIMEOUT 300 LABELS mutant)
+endfunction()

@@ -1,0 +1,60 @@
+#pragma once
+
+// One way to ask for the answer to an instance, and whether what comes back is right. Which ways
+// are tried on an instance depends on its seed alone, so that a seed is all that repeats them.
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "soak/case.hpp"
+
+namespace tabkeeper::soak {
+
+enum class Result : std::uint8_t {
+    Right,
+    Open,  ///< a limit ended the run; what it said until then is right
+    Wrong,
+};
+
+struct Finding {
+    Result result = Result::Right;
+    std::string complaint;  ///< what is wrong
+};
+
+inline Finding wrong_if(const std::string& complaint) {
+    return {complaint.empty() ? Result::Right : Result::Wrong, complaint};
+}
+
+/// What comparisons are counted by: "engine", "layered".
+struct Label {
+    std::string group;
+    std::string name;
+};
+
+class Comparison {
+public:
+    virtual ~Comparison() = default;
+
+    virtual std::vector<Label> labels() const = 0;
+
+    /// May throw: that is wrong, too.
+    virtual Finding judge(Case& subject) const = 0;
+
+    /// What a user types to see the same on a file that holds the instance.
+    virtual std::string command(Case& subject, const std::string& file) const = 0;
+};
+
+struct Tools {
+    int peers_in = 0;              ///< one instance in so many is given to the peers; 0: none
+    std::filesystem::path folder;  ///< for files that peers and resumed runs read and write
+};
+
+std::vector<std::unique_ptr<Comparison>> comparisons_for(std::uint64_t seed, const Tools& tools);
+
+/// Every label that a comparison can have.
+std::vector<Label> all_labels();
+
+}  // namespace tabkeeper::soak
