@@ -46,6 +46,7 @@ struct FrontierUse {
 
 struct Statistics {
     std::uint64_t expanded = 0;
+    std::uint64_t expanded_before = 0;  ///< by the runs behind the checkpoint that it went on from
     std::uint64_t generated = 0;
     std::uint64_t iterations = 0;
     TableUse table;

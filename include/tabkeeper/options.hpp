@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -37,6 +38,13 @@ enum class Engine : std::uint8_t {
     Backward,   ///< layered, by pulls from the solved states to the start
 };
 
+/// A file that a run keeps what it knows in, now and then and when it is stopped, so that another
+/// can go on from there: tabkeeper/checkpoint.hpp.
+struct CheckpointOptions {
+    std::filesystem::path file;  ///< replaced, whatever it is, by one that is whole
+    std::chrono::milliseconds every{60'000};
+};
+
 struct Options {
     CostKind cost = CostKind::Lines;   ///< what is minimised
     unsigned threads = 0;              ///< 0: all that affinity and cgroup allow; 1: deterministic
@@ -49,6 +57,8 @@ struct Options {
         within;  ///< decide: is there a plan that costs no more than this, of `cost`?
     std::optional<std::chrono::steady_clock::time_point> deadline;
     std::stop_token stop;  ///< stops the run with the bounds proven so far
+    std::optional<CheckpointOptions> checkpoint;
+    std::filesystem::path resume;  ///< a checkpoint to go on from; empty: from nothing
 };
 
 }  // namespace tabkeeper

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <string>
 
 #include "tabkeeper/answer.hpp"
 #include "tabkeeper/instance.hpp"
@@ -28,10 +29,14 @@ public:
     virtual void on_bound(Cost /*lower_bound*/) {}
     virtual void on_plan(const Plan& /*plan*/, Cost /*cost*/) {}
     virtual void on_progress(const Progress& /*progress*/) {}
+    /// Something went wrong that the answer does not depend on: a checkpoint that could not be
+    /// written, or only partly be used.
+    virtual void on_warning(const std::string& /*message*/) {}
 };
 
 /// Finds a plan of least cost and proves that there is none cheaper, or says what is known.
-/// Throws std::invalid_argument for an ill-formed instance or an unknown rule; running out of
+/// Throws std::invalid_argument for an ill-formed instance or an unknown rule, and CheckpointError
+/// where Options::resume is no checkpoint of this instance, cost, bound and rules; running out of
 /// memory or time is an answer, not an exception.
 Answer solve(const Instance& instance, const Options& options, Listener& listener);
 Answer solve(const Instance& instance, const Options& options = {});

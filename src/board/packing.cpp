@@ -48,6 +48,7 @@ bool Packing::choose_ranks() {
     const auto high = static_cast<std::uint64_t>(keys >> 64U);
     bits_ = static_cast<std::size_t>(high != 0 ? 64 + std::bit_width(high) : std::bit_width(low));
     if (high == 0) key_count_ = low;
+    last_rank_ = keys - 1;
     return true;
 }
 
@@ -79,6 +80,39 @@ Location Packing::unpack(const Word* key, std::span<Location> boxes) const {
         rank -= subsets(box, place);
     }
     return anchor;
+}
+
+std::optional<Location> Packing::unpack_any(const Word* words, std::span<Location> boxes) const {
+    if (ranked_) {
+        Wide rank = 0;
+        for (std::size_t word = words_; word-- > 0;) rank = rank << 32U | words[word];
+        if (rank > last_rank_) return std::nullopt;
+    } else if (!is_list(words)) {
+        return std::nullopt;
+    }
+    const Location anchor = unpack(words, boxes);
+    if (std::find(boxes.begin(), boxes.end(), anchor) != boxes.end()) return std::nullopt;
+    return anchor;
+}
+
+/// Whether there is a location, then ascending places, then nothing.
+bool Packing::is_list(const Word* words) const {
+    std::size_t bit = 0;
+    const auto take = [&](std::size_t bits) {
+        std::uint64_t value = 0;
+        for (std::size_t taken = 0; taken < bits; ++taken, ++bit) {
+            value |= std::uint64_t{words[bit / 32] >> bit % 32 & 1U} << taken;
+        }
+        return value;
+    };
+    if (take(anchor_bits_) >= locations_) return false;
+    std::uint64_t least = 0;
+    for (std::size_t box = 0; box < boxes_; ++box) {
+        const std::uint64_t place = take(place_bits_);
+        if (place < least || place >= places_.size()) return false;
+        least = place + 1;
+    }
+    return take(words_ * 32 - bit) == 0;
 }
 
 void Packing::pack_list(std::span<const Location> boxes, Location anchor, Word* key) const {

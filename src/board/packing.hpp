@@ -42,6 +42,12 @@ public:
     /// Writes the boxes and returns the anchor.
     Location unpack(const Word* key, std::span<Location> boxes) const;
 
+    /// The same for words that may be no key: nothing where no state has them. The player is not
+    /// where a box is.
+    std::optional<Location> unpack_any(const Word* words, std::span<Location> boxes) const;
+
+    const std::vector<Location>& places() const { return places_; }
+
     /// The key as a number; only where key_count() says so.
     static std::uint64_t number_of(const Word* key, std::size_t words) {
         return words == 1 ? key[0] : key[0] | std::uint64_t{key[1]} << 32U;
@@ -55,6 +61,7 @@ private:
     __extension__ using Wide = unsigned __int128;
 
     bool choose_ranks();
+    bool is_list(const Word* words) const;
     void pack_list(std::span<const Location> boxes, Location anchor, Word* key) const;
     Location unpack_list(const Word* key, std::span<Location> boxes) const;
     Wide subsets(std::size_t box, std::size_t place) const {
@@ -71,6 +78,7 @@ private:
     unsigned place_bits_ = 0;
     unsigned anchor_bits_ = 0;
     bool ranked_ = false;
+    Wide last_rank_ = 0;  // of all keys, where they are ranks
     std::optional<std::uint64_t> key_count_;
 };
 

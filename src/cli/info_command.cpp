@@ -9,9 +9,11 @@
 #include "cli/input_arguments.hpp"
 #include "cli/taboo.hpp"
 #include "cli/tasks.hpp"
+#include "report/checkpoint.hpp"
 #include "report/json.hpp"
 #include "report/portrait.hpp"
 #include "tabkeeper/analyse.hpp"
+#include "tabkeeper/checkpoint.hpp"
 #include "tabkeeper/formats.hpp"
 
 namespace tabkeeper::cli {
@@ -30,10 +32,20 @@ public:
     explicit Info(const InfoArguments& arguments) : arguments_(arguments) {}
 
     ExitCode run() {
-        Tasks tasks(arguments_.inputs, arguments_.inputs.read_options());
-        while (const auto task = tasks.next()) describe(*task);
+        bool are_many = arguments_.inputs.files.size() > 1;
+        for (const std::string& file : arguments_.inputs.files) {
+            if (looks_like_checkpoint(file)) {
+                describe_checkpoint(file);
+                continue;
+            }
+            InputArguments alone = arguments_.inputs;
+            alone.files = {file};
+            Tasks tasks(alone, alone.read_options());
+            while (const auto task = tasks.next()) describe(*task);
+            are_many |= tasks.are_many();
+        }
         if (arguments_.format == "json") {
-            const report::Json all = tasks.are_many() ? results_ : results_.at(0);
+            const report::Json all = are_many ? results_ : results_.at(0);
             std::cout << report::dump(all, 2) << '\n';
         }
         return code_;
@@ -50,6 +62,20 @@ private:
             if (!std::exchange(first_, false)) std::cout << '\n';
             report::write_text(std::cout, portrait);
         }
+    }
+
+    void describe_checkpoint(const std::string& file) try {
+        const CheckpointInfo info = verify_checkpoint(file);
+        if (arguments_.format == "json") {
+            results_.push_back(report::to_json(file, info));
+        } else {
+            if (!std::exchange(first_, false)) std::cout << '\n';
+            report::write_text(std::cout, file, info);
+        }
+    } catch (const CheckpointError& error) {
+        std::cerr << error.what() << '\n';
+        results_.push_back(report::error_to_json(file, std::nullopt, error.what()));
+        code_ = ExitCode::BadInput;
     }
 
     void draw(const Task& task) {
@@ -78,7 +104,8 @@ private:
 }  // namespace
 
 void add_info_command(CLI::App& program, ExitCode& code) {
-    CLI::App* command = program.add_subcommand("info", "Describe instances without solving them");
+    CLI::App* command =
+        program.add_subcommand("info", "Describe instances, or checkpoints, without solving");
     const auto arguments = std::make_shared<InfoArguments>();
     arguments->inputs.add_files_to(*command);
     CLI::Option* format = command->add_option("-f,--format", arguments->format, "text or json")

@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "cli/quantities.hpp"
+#include "tabkeeper/checkpoint.hpp"
 #include "tabkeeper/machine.hpp"
 #include "tabkeeper/rules.hpp"
 
@@ -76,6 +77,7 @@ void RunArguments::add_to(CLI::App& command) {
         ->type_name("N")
         ->capture_default_str();
     add_search_to(command);
+    checkpoint.add_to(command);
 }
 
 void RunArguments::add_cost_to(CLI::App& command) {
@@ -98,12 +100,12 @@ void RunArguments::add_output_to(CLI::App& command) {
 
 void RunArguments::add_search_to(CLI::App& command) {
     add_limits_to(command);
-    command
-        .add_option("-r,--rules", rules,
-                    "Pruning rules: none, all, names, -name; see tabkeeper rules")
-        ->check(rules_complaint)
-        ->type_name("LIST")
-        ->capture_default_str();
+    rules_option_ = command
+                        .add_option("-r,--rules", rules,
+                                    "Pruning rules: none, all, names, -name; see tabkeeper rules")
+                        ->check(rules_complaint)
+                        ->type_name("LIST")
+                        ->capture_default_str();
     add_progress_option(command, progress);
 }
 
@@ -133,10 +135,11 @@ void RunArguments::add_limits_to(CLI::App& command) {
         ->check(CLI::IsMember({"auto", "layered", "backward", "frontier", "recursive"}))
         ->type_name("NAME")
         ->capture_default_str();
-    command.add_option("--bound", bound, "Lower bound: walls, matching or uncovered")
-        ->check(CLI::IsMember({"walls", "matching", "uncovered"}))
-        ->type_name("NAME")
-        ->capture_default_str();
+    bound_option_ =
+        command.add_option("--bound", bound, "Lower bound: walls, matching or uncovered")
+            ->check(CLI::IsMember({"walls", "matching", "uncovered"}))
+            ->type_name("NAME")
+            ->capture_default_str();
 }
 
 void RunArguments::check() const {
@@ -171,6 +174,24 @@ Options RunArguments::options(int at_a_time) const {
     if (bound == "matching") options.bound = BoundKind::Matching;
     if (bound == "uncovered") options.bound = BoundKind::Uncovered;
     return options;
+}
+
+void RunArguments::take_from_checkpoint(Options& options) const {
+    if (checkpoint.resume.empty()) return;
+    const CheckpointInfo kept = read_checkpoint_info(checkpoint.resume);
+    const auto was_typed = [](const CLI::Option* option) {
+        return option != nullptr && option->count() > 0;
+    };
+    if (!cost_kind()) options.cost = kept.cost;
+    if (!was_typed(bound_option_)) options.bound = kept.bound;
+    if (was_typed(rules_option_)) return;
+    options.rules = kept.rules;
+    try {
+        check_rules(options.rules, kept.cost);
+    } catch (const std::invalid_argument& error) {
+        throw CheckpointError(printable(checkpoint.resume) +
+                              ": is of a run with rules that are not known here: " + error.what());
+    }
 }
 
 std::optional<CostKind> RunArguments::cost_kind() const { return cost_kind_from(cost); }

@@ -10,6 +10,7 @@
 #include <CLI/CLI.hpp>
 
 #include "cli/checked_by.hpp"
+#include "cli/checkpoint_arguments.hpp"
 #include "cli/input_arguments.hpp"
 #include "report/progress_line.hpp"
 #include "tabkeeper/formats.hpp"
@@ -25,6 +26,7 @@ enum class OutputFormat { Text, Plan, Json, JsonLines, None };
 
 struct RunArguments {
     InputArguments inputs;
+    CheckpointArguments checkpoint;
     std::string cost;
     std::string format = "text";
     std::string table_space = "auto";
@@ -52,6 +54,9 @@ struct RunArguments {
 
     /// For one of so many runs at a time; without the cost and the deadline.
     Options options(int at_a_time) const;
+    /// Cost, rules and bound of the checkpoint that the run goes on from, where nobody asked for
+    /// others. Throws CheckpointError.
+    void take_from_checkpoint(Options& options) const;
     std::optional<CostKind> cost_kind() const;
     std::optional<std::chrono::milliseconds> limit() const;
     OutputFormat output_format() const;
@@ -68,6 +73,8 @@ private:
         Complaint complaint;
     };
     std::vector<FromEnvironment> from_environment_;
+    const CLI::Option* rules_option_ = nullptr;
+    const CLI::Option* bound_option_ = nullptr;
 };
 
 /// For an option --rules; empty where the selection is good for some cost at least.

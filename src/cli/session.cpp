@@ -13,6 +13,7 @@
 #include "report/amounts.hpp"
 #include "report/units.hpp"
 #include "tabkeeper/check.hpp"
+#include "tabkeeper/checkpoint.hpp"
 #include "tabkeeper/formats.hpp"
 #include "tabkeeper/rules.hpp"
 
@@ -35,6 +36,10 @@ public:
     void on_progress(const Progress& progress) override {
         one_.on_progress(progress);
         other_.on_progress(progress);
+    }
+    void on_warning(const std::string& message) override {
+        one_.on_warning(message);
+        other_.on_warning(message);
     }
 
 private:
@@ -135,6 +140,7 @@ void Session::work() try {
 
 ExitCode Session::answer(const Task& task) {
     if (viewer_ != nullptr) viewer_->expect(task);
+    arguments_.checkpoint.check(task);
     if (!task.error.empty()) return refuse(task, task.error, ExitCode::BadInput);
     if (!task.instance || signals_.stop_token().stop_requested()) return give_up(task);
     report::Record record;
@@ -151,6 +157,8 @@ ExitCode Session::answer(const Task& task) {
             throw Refusal{error.what(), ExitCode::Usage};
         }
         return finish(task, std::move(record));
+    } catch (const CheckpointError& error) {  // it names the file that it is about
+        return refuse(task, error.what(), ExitCode::BadInput);
     } catch (const Refusal& refusal) {
         const std::string place =
             task.level ? printable(task.name) : to_string(Place{task.name, 1, 1});
@@ -161,6 +169,8 @@ ExitCode Session::answer(const Task& task) {
 Options Session::options_for(const Task& task) const {
     Options options = arguments_.options(task.among_many ? arguments_.jobs : 1);
     options.cost = arguments_.cost_kind().value_or(natural_cost(task.instance->format));
+    arguments_.take_from_checkpoint(options);
+    arguments_.checkpoint.fill(options, *task.instance);
     options.stop = signals_.stop_token();
     if (const auto limit = arguments_.limit()) {
         options.deadline = task.begun.value_or(std::chrono::steady_clock::now()) + *limit;

@@ -33,12 +33,17 @@ void add_solve_command(CLI::App& program, ExitCode& code) {
     const auto arguments = std::make_shared<RunArguments>();
     const auto page = std::make_shared<PageArguments>();
     arguments->add_to(*command);
-    CLI::Option* view =
-        command->add_option("--view", page->output, "Write a replay of the plan, too")
-            ->type_name("FILE");
-    command->add_flag("--force", page->force, "With --view: replace a file that is there")
-        ->needs(view);
-    command->callback([arguments, page, &code] { code = solve_and_view(*arguments, *page); });
+    command->add_option("--view", page->output, "Write a replay of the plan, too")
+        ->type_name("FILE");
+    command->add_flag("--force", page->force,
+                      "With --view, --checkpoint: replace a file that is there");
+    command->callback([arguments, page, &code] {
+        if (page->force && page->output.empty() && arguments->checkpoint.file.empty()) {
+            throw std::invalid_argument("--force requires --view or --checkpoint");
+        }
+        arguments->checkpoint.force = page->force;
+        code = solve_and_view(*arguments, *page);
+    });
 }
 
 void add_decide_command(CLI::App& program, ExitCode& code) {
@@ -57,7 +62,12 @@ void add_decide_command(CLI::App& program, ExitCode& code) {
             }
         })
         ->type_name("K");
+    command->add_flag("--force", arguments->checkpoint.force,
+                      "With --checkpoint: replace a file that is there");
     command->callback([arguments, within, &code] {
+        if (arguments->checkpoint.force && arguments->checkpoint.file.empty()) {
+            throw std::invalid_argument("--force requires --checkpoint");
+        }
         std::optional<CostLimit> limit;
         if (!within->empty()) limit = parse_cost_limit(*within);
         code = Session(*arguments, Question::Decide, limit).run();

@@ -73,7 +73,9 @@ Json to_json(const Record& record) {
     json["table"] = table_to_json(statistics.table);
     json["frontier"] = {{"states", statistics.frontier.states},
                         {"bytes", statistics.frontier.bytes.count}};
-    json["states"] = {{"expanded", statistics.expanded}, {"generated", statistics.generated}};
+    json["states"] = {{"expanded", statistics.expanded},
+                      {"expanded_before", statistics.expanded_before},
+                      {"generated", statistics.generated}};
     json["iterations"] = statistics.iterations;
     json["rules"] = rules_to_json(statistics.rules);
     json["peak_rss_bytes"] = record.peak_rss.count;

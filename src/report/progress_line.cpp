@@ -43,6 +43,11 @@ void ProgressLine::on_progress(const Progress& progress) {
     }
 }
 
+void ProgressLine::on_warning(const std::string& message) {
+    clear();
+    out_ << "tabkeeper: warning: " + message + "\n" << std::flush;
+}
+
 void ProgressLine::clear() {
     if (drawn_) out_ << "\r\033[K" << std::flush;
     drawn_ = false;

@@ -26,6 +26,7 @@ public:
     ~ProgressLine() override { clear(); }
 
     void on_progress(const Progress& progress) override;
+    void on_warning(const std::string& message) override;
 
     /// Takes the line away, so that something else can be printed.
     void clear();

@@ -33,7 +33,11 @@ void write_work(std::ostream& out, const Statistics& statistics) {
     write_key(out, "Time") << text_of(statistics.time) << '\n';
     write_key(out, "Threads") << statistics.threads << '\n';
     write_key(out, "States") << grouped(statistics.expanded) << " expanded, "
-                             << grouped(statistics.generated) << " generated\n";
+                             << grouped(statistics.generated) << " generated";
+    if (statistics.expanded_before > 0) {
+        out << "; " << grouped(statistics.expanded_before) << " expanded before the checkpoint";
+    }
+    out << '\n';
     write_key(out, "Table") << count_of(statistics.table.entries, "entry", "entries") << ", "
                             << text_of(statistics.table.bytes) << " of "
                             << text_of(statistics.table.limit);

@@ -56,6 +56,12 @@ public:
 
     const board::Word* top() { return at(count_ - 1); }
 
+    /// From the bottom to the top.
+    template <class Visit>
+    void for_each(const Visit& visit) const {
+        for (std::size_t index = 0; index < count_; ++index) visit(at(index));
+    }
+
     void pop() {
         --count_;
         const std::size_t keys = keys_in_chunk(chunks_.size() - 1);
@@ -72,7 +78,7 @@ private:
         return chunk == 0 ? std::max<std::size_t>(2, 32 / key_words_)
                           : std::max<std::size_t>(8, 512 / key_words_);
     }
-    board::Word* at(std::size_t index) {
+    board::Word* at(std::size_t index) const {
         const std::size_t first = keys_in_chunk(0);
         if (index < first) return &chunks_[0][index * key_words_];
         const std::size_t rest = index - first;
@@ -111,6 +117,17 @@ public:
         if (found == layers_.end()) return nullptr;
         std::erase_if(found->second, [](const auto& bucket) { return bucket.second.empty(); });
         return found->second.empty() ? nullptr : &found->second;
+    }
+
+    /// Calls `visit(f, rank, key)` for each state.
+    template <class Visit>
+    void for_each(const Visit& visit) const {
+        for (const auto& [f, layer] : layers_) {
+            for (const auto& [rank, bucket] : layer) {
+                bucket.for_each(
+                    [&, f = f, &rank = rank](const board::Word* key) { visit(f, rank, key); });
+            }
+        }
     }
 
 private:

@@ -128,6 +128,7 @@ void Evaluator::for_each_child(Visit&& visit) {
     const Location player = position_.player();
     std::uint64_t generated = 0;
     expanded_.add(1);
+    control_.burn();
     if (bound_->at(position_) >= board::infinite_price) return;
     const bool is_narrow = narrow();
     const auto consider = [&](const Push& push, board::Price price) {

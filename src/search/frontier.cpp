@@ -83,6 +83,7 @@ Frontier::Swept Frontier::expand_layer(board::Price g, board::Price budget, KeyL
             }
         };
         crew_.spread(start, std::min(start + batch, size), grain, expand);
+        control_.rest();
         if (control_.stopping()) return Swept::Stopped;
         for (Harvest& harvest : harvests_) {
             if (!harvest.goal.empty()) return Swept::Goal;

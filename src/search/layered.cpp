@@ -18,6 +18,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "search/kept_states.hpp"
 #include "search/rebuild.hpp"
 
 namespace tabkeeper::search {
@@ -108,6 +109,8 @@ Result Layered<Expander>::plan(board::Price most, std::uint64_t states,
         }
         while (open_.layer(f) != nullptr) {
             if (expanded_ >= states) return {Outcome::Paused, f};
+            control_.rest();
+            is_whole_ = false;
             take_batch(f);
             for (std::size_t begin = 0; begin < items_.size();) {
                 const std::size_t end = std::min(items_.size(), begin + slice_size());
@@ -117,14 +120,18 @@ Result Layered<Expander>::plan(board::Price most, std::uint64_t states,
                                      expand(items_[index], f, worker);
                                  }
                              });
+                if (control_.stopping()) {
+                    put_back(begin, f);
+                    return {Outcome::Stopped, f};
+                }
                 begin = end;
-                if (control_.stopping()) return {Outcome::Stopped, f};
                 if (settle(f)) {
                     path_ = rebuild_plan(problem_, *table_, goal_, *expanders_.front());
                     return {Outcome::Found, f};
                 }
                 if (is_full()) return {Outcome::Full, f};
             }
+            is_whole_ = true;
         }
     }
     return {Outcome::Failed, open_.least_f()};
@@ -267,6 +274,44 @@ bool Layered<Expander>::settle(board::Price f) {
         for (Bin& bin : worker.children) bin.clear();
     }
     return false;
+}
+
+/// Undoes what was begun with the items from this one on: a stop may have cut their children short.
+/// They are open again, as they were, and what was found of their children is forgotten.
+template <class Expander>
+void Layered<Expander>::put_back(std::size_t from, board::Price f) {
+    for (Worker& worker : workers_) {
+        worker.order.clear();
+        for (Bin& bin : worker.children) bin.clear();
+    }
+    for (std::size_t index = items_.size(); index-- > from;) {
+        const Bin& bin = batch_[items_[index].part];
+        const std::size_t place = items_[index].index;
+        open_.push(f, {bin.home[place], bin.prices[place]}, &bin.keys[place * key_words_]);
+    }
+    expanded_ -= items_.size() - from;
+    is_whole_ = true;
+}
+
+template <class Expander>
+void Layered<Expander>::save(checkpoint::Writer& writer, checkpoint::Section section) const {
+    writer.add_progress(section, {progress_.layer, progress_.expanded_before, expanded_});
+    save_layers(writer, section, *table_, open_);
+}
+
+template <class Expander>
+bool Layered<Expander>::take_up(checkpoint::Reader& reader, const checkpoint::Block& block) {
+    if (block.content == checkpoint::Content::Progress) {
+        const checkpoint::Progress kept = reader.progress_of(block);
+        if (kept.layer >= board::infinite_price || kept.expanded >= board::infinite_price) {
+            reader.fail("says that it has come too far; expected a whole checkpoint");
+        }
+        progress_ = {kept.layer, kept.expanded_before};
+        expanded_ = kept.expanded;
+    } else {
+        load_layers(reader, block, problem_, *table_, open_);
+    }
+    return !is_full();
 }
 
 /// Costs that an entry cannot hold, and states with too many children, are for the other engines,

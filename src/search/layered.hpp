@@ -18,6 +18,7 @@
 #include <span>
 #include <vector>
 
+#include "checkpoint/blocks.hpp"
 #include "search/buckets.hpp"
 #include "search/control.hpp"
 #include "search/crew.hpp"
@@ -56,6 +57,17 @@ public:
     const Plan& path() const { return path_; }
     const table::Table& table() const { return *table_; }
 
+    /// Whether every state in the table was expanded, with its children in the table, or is in the
+    /// open list. It is between batches, and after a stop; not any more once the space is used up.
+    bool is_whole() const { return is_whole_ && !is_full(); }
+
+    /// Writes all that is needed to go on; only where it is whole.
+    void save(checkpoint::Writer& writer, checkpoint::Section section) const;
+
+    /// Takes up what was saved, block by block, instead of begin_at(). False where the space is
+    /// used up: then it is no good any more.
+    bool take_up(checkpoint::Reader& reader, const checkpoint::Block& block);
+
 private:
     /// States that belong to one part of the table.
     struct Bin {
@@ -90,6 +102,7 @@ private:
     void expand(const Item& item, board::Price f, std::size_t worker);
     Item add(Bins& bins, const board::Word* key, const Rank& rank, board::Price bound) const;
     bool settle(board::Price f);
+    void put_back(std::size_t from, board::Price f);
     bool is_full() const;
 
     const Problem& problem_;
@@ -105,6 +118,7 @@ private:
     std::vector<Worker> workers_;
     Bins batch_;
     std::vector<Item> items_;  // those of the batch that are worth expanding
+    bool is_whole_ = true;
     std::uint64_t expanded_ = 0;
     Progress progress_;
     std::minstd_rand random_;  // always the same: runs of one thread can be repeated

@@ -12,10 +12,12 @@ constexpr auto stop_check_every = std::chrono::milliseconds(20);
 constexpr auto progress_every = std::chrono::milliseconds(250);
 }  // namespace
 
-Monitor::Monitor(const Options& options, Control& control, std::function<void()> report_progress)
+Monitor::Monitor(const Options& options, Control& control, std::function<void()> report_progress,
+                 std::function<void()> look_round)
     : options_(options),
       control_(control),
       report_progress_(std::move(report_progress)),
+      look_round_(std::move(look_round)),
       thread_([this] { watch(); }) {}
 
 Monitor::~Monitor() {
@@ -35,6 +37,7 @@ void Monitor::watch() {
         const auto now = Clock::now();
         if (options_.stop.stop_requested()) control_.stop(StopReason::Signal);
         if (options_.deadline && now >= *options_.deadline) control_.stop(StopReason::Time);
+        look_round_();
         if (now >= next_progress) {
             next_progress = now + progress_every;
             lock.unlock();

@@ -15,7 +15,9 @@ namespace tabkeeper::search {
 
 class Monitor {
 public:
-    Monitor(const Options& options, Control& control, std::function<void()> report_progress);
+    /// `look_round` is called several times a second and does not take long.
+    Monitor(const Options& options, Control& control, std::function<void()> report_progress,
+            std::function<void()> look_round);
     ~Monitor();
     Monitor(const Monitor&) = delete;
     Monitor& operator=(const Monitor&) = delete;
@@ -26,6 +28,7 @@ private:
     const Options& options_;
     Control& control_;
     std::function<void()> report_progress_;
+    std::function<void()> look_round_;
     std::mutex mutex_;
     std::condition_variable wake_;
     bool ended_ = false;

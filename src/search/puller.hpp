@@ -71,6 +71,7 @@ void Puller::for_each_child(Visit&& visit) {
     const Location player = position_.player();
     const board::Price price = problem_.tariff().cheapest_push();
     std::uint64_t generated = 0;
+    control_.burn();
     bound_->at(position_);
     const auto consider = [&](const Push& pull) {
         if (control_.stopping()) return;

@@ -42,6 +42,7 @@ Result Recursion::plan(board::Price bound, board::Price budget, table::Patience 
     if (start.admission == table::Admission::Busy) return {Outcome::Busy, bound};
     while (true) {
         if (control_.stopping()) return {Outcome::Stopped, bound};
+        control_.rest();  // what is tabled is true whenever it is looked at
         Call& call = calls_.back();
         if (call.next < call.end) {
             if (try_next_child()) return {Outcome::Found, 0};

@@ -10,10 +10,13 @@
 #include <stdexcept>
 
 #include "board/board.hpp"
+#include "search/kept_states.hpp"
 #include "search/machine.hpp"
 #include "search/monitor.hpp"
 #include "search/rebuild.hpp"
+#include "tabkeeper/formats.hpp"
 #include "tabkeeper/machine.hpp"
+#include "tabkeeper/version.hpp"
 
 namespace tabkeeper::search {
 
@@ -39,12 +42,23 @@ Run::Run(const Instance& instance, const Options& options, Listener& listener)
       listener_(listener),
       measure_(options.cost),
       threads_(options.threads == 0 ? usable_threads() : options.threads),
-      space_(space_for(options).count) {}
+      space_(space_for(options).count) {
+    if (!options.resume.empty()) resumed_ = std::make_unique<Resumed>(instance, options);
+    if (options.checkpoint) {
+        keeper_ = std::make_unique<Keeper>(*options.checkpoint,
+                                           [this](const std::string& message) { warn(message); });
+        control_.set_rest([this] { keep_checkpoint(); });
+    }
+}
 
 Answer Run::answer() {
     Answer answer;
     {
-        const Monitor monitor(options_, control_, [this] { report_progress(); });
+        const Monitor monitor(
+            options_, control_, [this] { report_progress(); },
+            [this] {
+                if (keeper_ != nullptr && keeper_->is_due()) control_.ask_to_rest();
+            });
         try {
             search(answer);
         } catch (const std::bad_alloc&) {
@@ -58,6 +72,7 @@ Answer Run::answer() {
     }
     if (answer.status == Status::Unknown) answer.stop_reason = control_.reason();
     answer.statistics = statistics();
+    if (answer.status == Status::Unknown && keeper_ != nullptr) keep_checkpoint();
     return answer;
 }
 
@@ -73,18 +88,21 @@ void Run::search(Answer& answer) {
         keep({}, 0);
         return accept(answer);
     }
+    if (resumed_ != nullptr && take_up_bounds(answer)) return;
     if (lower_bound_ > most()) {
         answer.status = Status::Unsatisfiable;
         return;
     }
     const bool any = options_.engine == Engine::Auto;
-    if (any || options_.engine == Engine::Layered || options_.engine == Engine::Backward) {
+    if ((any && !begins_after(CheckpointPhase::Layers)) || options_.engine == Engine::Layered ||
+        options_.engine == Engine::Backward) {
         if (search_in_layers(answer) != Outcome::Full) return;
         if (!any || options_.on_table_full == OnTableFull::Stop) {
             return control_.stop(StopReason::Table);
         }
     }
-    if ((any && problem_->tariff().is_uniform()) || options_.engine == Engine::Frontier) {
+    if ((any && problem_->tariff().is_uniform() && !begins_after(CheckpointPhase::Frontier)) ||
+        options_.engine == Engine::Frontier) {
         if (search_by_frontiers(answer) != Outcome::Full) return;
         if (!any) return control_.stop(StopReason::Table);
     }
@@ -114,6 +132,14 @@ Outcome Run::search_in_layers(Answer& answer) {
         layered_ =
             std::make_unique<TwoWays>(*problem_, options_.bound, space_, control_, evaluators_);
     }
+    if (can_use_states_of(CheckpointPhase::Layers) &&
+        !layered_->take_up(way_of_layers(), resumed_->reader())) {
+        if (control_.stopping()) return Outcome::Stopped;
+        warn(printable(options_.resume.string()) +
+             ": what it holds does not fit the table space or is for another engine; only its "
+             "bound is used");
+    }
+    phase_ = CheckpointPhase::Layers;
     const auto on_layer = [this](board::Price bound) {
         ++iterations_;
         raise_bound(bound);
@@ -124,12 +150,14 @@ Outcome Run::search_in_layers(Answer& answer) {
 }
 
 Outcome Run::search_by_frontiers(Answer& answer) {
+    can_use_states_of(CheckpointPhase::Frontier);  // there are none; but says where that is a loss
     prepare_closure();
     {
         const std::scoped_lock lock(shared_);
         if (layered_ != nullptr) layered_->drop();
         const std::uint64_t free = space_.limit() - std::min(space_.limit(), space_.used());
         frontier_ = std::make_unique<Frontier>(*problem_, free + workspace, control_, evaluators_);
+        phase_ = CheckpointPhase::Frontier;
     }
     while (true) {
         ++iterations_;
@@ -141,6 +169,7 @@ Outcome Run::search_by_frontiers(Answer& answer) {
 void Run::search_recursively(Answer& answer) {
     prepare_closure();
     prepare_recursion();
+    take_up_calls();
     while (true) {
         ++iterations_;
         const board::Price budget = next_budget();
@@ -215,6 +244,105 @@ void Run::prepare_recursion() {
     }
 }
 
+/// What a checkpoint has proven about the whole instance; true where that is the answer.
+bool Run::take_up_bounds(Answer& answer) {
+    resumed_->require_rules_of(*problem_);
+    if (const auto cost = resumed_->cost_of_plan(instance_)) {
+        const board::Price price = measure_.price_of(*cost);
+        if (price <= most()) keep(resumed_->header().plan, price);
+    }
+    raise_bound(resumed_->header().lower_bound);
+    if (upper_bound_ == board::infinite_price ||
+        (!options_.within && lower_bound_ < upper_bound_)) {
+        return false;
+    }
+    accept(answer);
+    return true;
+}
+
+/// Whether `auto` need not try these engines: they came to their end before. With more space they
+/// may not, but a recursion has a table that is worth more.
+bool Run::begins_after(CheckpointPhase phase) const {
+    if (resumed_ == nullptr || resumed_->header().phase <= phase) return false;
+    return resumed_->header().phase == CheckpointPhase::Recursion ||
+           space_.limit() <= resumed_->header().table_space;
+}
+
+/// Whether the checkpoint has a table for these engines.
+bool Run::can_use_states_of(CheckpointPhase phase) {
+    if (resumed_ == nullptr) return false;
+    const std::string only_its_bound = "; only its bound is used";
+    if (resumed_->header().phase != phase) {
+        if (phase_) return false;  // an engine before this one has used what there is
+        if (resumed_->header().phase != CheckpointPhase::Frontier) {
+            warn(printable(options_.resume.string()) + ": is of another engine" + only_its_bound);
+        }
+        return false;
+    }
+    if (phase != CheckpointPhase::Frontier && !resumed_->has_keys_of(*problem_)) {
+        warn(printable(options_.resume.string()) +
+             ": its states are named in another way, as with another table space" + only_its_bound);
+        return false;
+    }
+    return !phase_;
+}
+
+void Run::take_up_calls() {
+    if (can_use_states_of(CheckpointPhase::Recursion)) {
+        checkpoint::Reader& reader = resumed_->reader();
+        while (const auto block = reader.next()) {
+            if (control_.stopping()) return;
+            if (block->section == checkpoint::Section::Calls) {
+                load_calls(reader, *block, *problem_, *table_);
+            } else {
+                reader.skip(*block);
+            }
+        }
+    }
+    phase_ = CheckpointPhase::Recursion;
+}
+
+/// Called where the engine at hand is at rest, or has ended. A search in layers that is not whole,
+/// because its space was used up, leaves the last checkpoint as it is.
+void Run::keep_checkpoint() {
+    if (!phase_ || (phase_ == CheckpointPhase::Layers && !layered_->is_whole())) return;
+    keeper_->keep(header_now(), [this](checkpoint::Writer& writer) {
+        if (phase_ == CheckpointPhase::Layers) layered_->save(writer);
+        if (phase_ == CheckpointPhase::Recursion) save_calls(writer, *table_);
+    });
+}
+
+checkpoint::Header Run::header_now() {
+    const std::scoped_lock lock(shared_);
+    checkpoint::Header header;
+    header.instance = fingerprint_of(instance_);
+    header.condition = instance_.condition;
+    header.cost = options_.cost;
+    header.bound = options_.bound;
+    header.phase = *phase_;
+    header.locations = static_cast<std::uint32_t>(instance_.size());
+    header.boxes = static_cast<std::uint32_t>(instance_.boxes.size());
+    header.key_words = static_cast<std::uint32_t>(problem_->packing().words());
+    header.naming = naming_of(*problem_);
+    header.lower_bound = lower_bound_;
+    header.upper_bound = upper_bound_;
+    header.plan = best_;
+    const Statistics now = statistics();
+    header.expanded = now.expanded + now.expanded_before;
+    header.table_space = space_.limit();
+    header.written = std::chrono::duration_cast<std::chrono::seconds>(
+                         std::chrono::system_clock::now().time_since_epoch())
+                         .count();
+    header.rules = rules_text(problem_->rules());
+    header.program = version;
+    return header;
+}
+
+void Run::warn(const std::string& message) {
+    const std::scoped_lock lock(shared_);
+    listener_.on_warning(message);
+}
+
 bool Run::is_proven_unsolvable() {
     if (closure_ == nullptr || closure_->verdict() != Solvability::Undecided) return false;
     std::uint64_t effort = 0;
@@ -251,6 +379,7 @@ void Run::accept(Answer& answer) {
 Statistics Run::statistics() const {
     Statistics all;
     all.threads = threads_;
+    if (resumed_ != nullptr) all.expanded_before = resumed_->header().expanded;
     all.iterations = iterations_;
     all.time = std::chrono::steady_clock::now() - start_;
     all.table.limit = Bytes{space_.limit()};

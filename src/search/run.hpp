@@ -6,6 +6,7 @@
 #include <atomic>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -14,10 +15,13 @@
 #include "search/closure.hpp"
 #include "search/control.hpp"
 #include "search/frontier.hpp"
+#include "search/keeper.hpp"
 #include "search/problem.hpp"
 #include "search/recursion.hpp"
+#include "search/resumed.hpp"
 #include "search/task_tree.hpp"
 #include "search/two_ways.hpp"
+#include "tabkeeper/checkpoint.hpp"
 #include "tabkeeper/solve.hpp"
 #include "table/space.hpp"
 #include "table/table.hpp"
@@ -30,8 +34,21 @@ public:
 
     Answer answer();
 
+    /// For tests: does this when so many states have been expanded.
+    void set_fuse(std::int64_t states, std::function<void()> at_the_end) {
+        control_.set_fuse(states, std::move(at_the_end));
+    }
+    Control& control() { return control_; }
+
 private:
     void search(Answer& answer);
+    bool take_up_bounds(Answer& answer);
+    bool begins_after(CheckpointPhase phase) const;
+    bool can_use_states_of(CheckpointPhase phase);
+    void take_up_calls();
+    void keep_checkpoint();
+    checkpoint::Header header_now();
+    void warn(const std::string& message);
     void prepare();
     Way way_of_layers() const;
     Outcome search_in_layers(Answer& answer);
@@ -62,6 +79,9 @@ private:
     const unsigned threads_;
     Control control_;
     table::Space space_;
+    std::unique_ptr<Resumed> resumed_;
+    std::unique_ptr<Keeper> keeper_;
+    std::optional<CheckpointPhase> phase_;  // once there is something to keep
 
     // Everything below is read by the monitor's thread, too. It is built and replaced under this
     // mutex, and so is the listener called.

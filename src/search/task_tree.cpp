@@ -113,6 +113,7 @@ void TaskTree::evaluate_alone(Node* node, Recursion& worker) {
 }
 
 void TaskTree::evaluate_by_tasks(Node* node, Recursion& worker) {
+    control_.rest();
     node->key.resize(problem_.packing().words());
     const Recursion::Admitted admitted =
         worker.admit(node->child.bound, node->budget, node->patience, node->key.data());

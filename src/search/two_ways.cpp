@@ -22,13 +22,14 @@ TwoWays::TwoWays(const Problem& problem, BoundKind bound_kind, table::Space& spa
       legs_(legs) {}
 
 Result TwoWays::plan(Way way, board::Price bound, board::Price most, const OnLayer& on_layer) {
-    if (way == Way::Better) {
+    const bool was_taken_up = forward_ || backward_;
+    if (was_taken_up ? is_undecided_ : way == Way::Better) {
+        is_undecided_ = true;
         const Result result = race(bound, most, on_layer);
         if (result.outcome != Outcome::Paused) return result;
-    } else if (way == Way::Forward) {
-        begin_forward(bound);
-    } else {
-        begin_backward();
+        is_undecided_ = false;
+    } else if (!was_taken_up) {
+        way == Way::Forward ? begin_forward(bound) : begin_backward();
     }
     if (control_.stopping()) return {Outcome::Stopped, bound};
     return backward_ ? go_backward(most, any_number, on_layer)
@@ -49,10 +50,10 @@ Result TwoWays::go_backward(board::Price most, std::uint64_t states, const OnLay
 
 /// Runs both by turns. Paused: one of them is left, and it is the one to go on with.
 Result TwoWays::race(board::Price bound, board::Price most, const OnLayer& on_layer) {
-    begin_forward(bound);
+    if (!forward_) begin_forward(bound);
     Result result = go_forward(most, legs_.one, on_layer);
     if (result.outcome != Outcome::Paused) return result;
-    begin_backward();
+    if (!backward_) begin_backward();
     if (control_.stopping()) return {Outcome::Stopped, bound};
     for (std::uint64_t states = legs_.one; states <= legs_.all; states += legs_.one) {
         result = go_backward(most, states, on_layer);
@@ -78,29 +79,89 @@ bool TwoWays::is_backward_ahead() const {
     return backward.expanded_before < forward.expanded_before;
 }
 
+void TwoWays::make_forward() {
+    const std::scoped_lock lock(shared_);
+    forward_ = std::make_unique<Layered<Evaluator>>(problem_, space_, control_, evaluators_);
+}
+
 void TwoWays::begin_forward(board::Price bound) {
-    {
-        const std::scoped_lock lock(shared_);
-        forward_ = std::make_unique<Layered<Evaluator>>(problem_, space_, control_, evaluators_);
-    }
+    make_forward();
     forward_->begin_at(problem_.instance().boxes, problem_.instance().player, bound);
+}
+
+/// False where the run is being stopped: what it is made of may then be unfinished.
+bool TwoWays::make_backward() {
+    auto turned = std::make_unique<TurnedProblem>(problem_, bound_kind_, space_, control_);
+    const std::scoped_lock lock(shared_);
+    has_all_beginnings_ = false;
+    turned_ = std::move(turned);
+    for (std::size_t worker = 0; worker < evaluators_.size(); ++worker) {
+        pullers_.push_back(std::make_unique<Puller>(*turned_, control_));
+    }
+    backward_ = std::make_unique<Layered<Puller>>(problem_, space_, control_, pullers_);
+    return !control_.stopping();
 }
 
 /// Its layers begin at its own bounds, which may be below the one that is known.
 void TwoWays::begin_backward() {
-    auto turned = std::make_unique<TurnedProblem>(problem_, bound_kind_, space_, control_);
-    {
-        const std::scoped_lock lock(shared_);
-        turned_ = std::move(turned);
-        for (std::size_t worker = 0; worker < evaluators_.size(); ++worker) {
-            pullers_.push_back(std::make_unique<Puller>(*turned_, control_));
-        }
-        backward_ = std::make_unique<Layered<Puller>>(problem_, space_, control_, pullers_);
-    }
+    make_backward();
     pullers_.front()->for_each_root(
         [this](std::span<const Location> boxes, Location player, board::Price bound) {
             backward_->begin_at(boxes, player, bound);
         });
+    has_all_beginnings_ = !control_.stopping();
+}
+
+bool TwoWays::take_up(Way way, checkpoint::Reader& reader) {
+    const checkpoint::Header& header = reader.header();
+    const auto has = [&](checkpoint::Section section) {
+        return header.counts[static_cast<std::size_t>(section)].entries > 0;
+    };
+    const bool forward = way != Way::Backward && has(checkpoint::Section::Forward);
+    const bool backward = way != Way::Forward && has(checkpoint::Section::Backward);
+    if (!forward && !backward) return false;
+    is_undecided_ =
+        way == Way::Better && header.direction == checkpoint::Direction::Undecided && forward;
+    if (forward) make_forward();
+    if ((!backward || make_backward()) && load(reader)) {
+        has_all_beginnings_ = backward;
+        return true;
+    }
+    is_undecided_ = false;
+    drop();
+    return false;
+}
+
+bool TwoWays::load(checkpoint::Reader& reader) {
+    while (const auto block = reader.next()) {
+        if (control_.stopping()) return false;
+        bool fits = true;
+        if (block->section == checkpoint::Section::Forward && forward_) {
+            fits = forward_->take_up(reader, *block);
+        } else if (block->section == checkpoint::Section::Backward && backward_) {
+            fits = backward_->take_up(reader, *block);
+        } else {
+            reader.skip(*block);
+        }
+        if (!fits) return false;
+    }
+    return true;
+}
+
+bool TwoWays::has_whole_backward() const {
+    return backward_ && has_all_beginnings_ && backward_->is_whole();
+}
+
+/// Forward comes first, so while the two race it is enough; the backward one would begin again.
+bool TwoWays::is_whole() const { return forward_ ? forward_->is_whole() : has_whole_backward(); }
+
+void TwoWays::save(checkpoint::Writer& writer) const {
+    using checkpoint::Direction;
+    writer.set_direction(is_undecided_ ? Direction::Undecided
+                         : forward_    ? Direction::Forward
+                                       : Direction::Backward);
+    if (forward_) forward_->save(writer, checkpoint::Section::Forward);
+    if (has_whole_backward()) backward_->save(writer, checkpoint::Section::Backward);
 }
 
 void TwoWays::drop_forward() {

@@ -7,6 +7,7 @@
 #include <memory>
 #include <mutex>
 
+#include "checkpoint/blocks.hpp"
 #include "search/control.hpp"
 #include "search/layered.hpp"
 #include "search/puller.hpp"
@@ -32,6 +33,15 @@ public:
     TwoWays(const Problem& problem, BoundKind bound_kind, table::Space& space,
             const Control& control, const Evaluators& evaluators, Legs legs = {});
 
+    /// Takes up the layers of a checkpoint that this way can use, so that plan() goes on from
+    /// there. False where there are none, where they do not fit the space or where the run is being
+    /// stopped: then plan() begins at the beginning. Throws CheckpointError.
+    bool take_up(Way way, checkpoint::Reader& reader);
+
+    /// Whether there is something that save() can write. One of two ways may be left out.
+    bool is_whole() const;
+    void save(checkpoint::Writer& writer) const;
+
     /// Is there a plan with cost <= most? No plan from the start costs less than `bound`.
     /// `on_layer` is told every bound that is proven on the way; Full: the space is used up.
     Result plan(Way way, board::Price bound, board::Price most,
@@ -48,8 +58,12 @@ public:
 private:
     using OnLayer = std::function<void(board::Price)>;
 
+    void make_forward();
+    bool make_backward();
     void begin_forward(board::Price bound);
     void begin_backward();
+    bool has_whole_backward() const;
+    bool load(checkpoint::Reader& reader);
     void drop_forward();
     void drop_backward();
     Result go_forward(board::Price most, std::uint64_t states, const OnLayer& on_layer);
@@ -69,7 +83,9 @@ private:
     std::unique_ptr<TurnedProblem> turned_;
     Layered<Puller>::Expanders pullers_;
     std::unique_ptr<Layered<Puller>> backward_;
-    std::uint64_t pulled_from_ = 0;  // states, by pullers that are gone
+    bool is_undecided_ = false;        // both ways may go on
+    bool has_all_beginnings_ = false;  // of the backward one
+    std::uint64_t pulled_from_ = 0;    // states, by pullers that are gone
     std::uint64_t pulled_to_ = 0;
     Plan path_;
 };

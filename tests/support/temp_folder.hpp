@@ -13,9 +13,9 @@ namespace tabkeeper::testing {
 
 class TempFolder {
 public:
-    TempFolder() {
-        std::string pattern =
-            (std::filesystem::temp_directory_path() / "tabkeeper-XXXXXX").string();
+    explicit TempFolder(
+        const std::filesystem::path& parent = std::filesystem::temp_directory_path()) {
+        std::string pattern = (parent / "tabkeeper-XXXXXX").string();
         if (::mkdtemp(pattern.data()) == nullptr) throw std::runtime_error("no temporary folder");
         path_ = pattern;
     }
@@ -25,6 +25,16 @@ public:
     }
     TempFolder(const TempFolder&) = delete;
     TempFolder& operator=(const TempFolder&) = delete;
+
+    /// One in memory, where there is such a thing: for files that are forced to the disk by the
+    /// thousand.
+    static std::filesystem::path quick_parent() {
+        const std::filesystem::path memory = "/dev/shm";
+        std::error_code ignored;
+        return std::filesystem::is_directory(memory, ignored)
+                   ? memory
+                   : std::filesystem::temp_directory_path();
+    }
 
     const std::filesystem::path& path() const { return path_; }
 
