@@ -15,6 +15,7 @@
 
 #include "rules/corral.hpp"
 
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -29,8 +30,11 @@ const RuleInfo corral_info{"corral",
 
 namespace {
 
-using Piece = std::uint16_t;
-constexpr Piece no_piece = 0;
+// Pieces and boxes are bits of a word; with more of them than it has the rule stays silent.
+using Set = std::uint64_t;
+constexpr std::size_t most_members = 64;
+
+constexpr Set only(std::size_t member) { return Set{1} << member; }
 
 /// One worker's view of one state.
 class Corrals {
@@ -38,54 +42,82 @@ public:
     void look(const board::Board& board, const std::vector<bool>& live,
               const board::Position& position, const board::Region& region) {
         board_ = &board;
-        live_ = &live;
         position_ = &position;
         region_ = &region;
-        if (label_.size() < board.size()) {
-            label_.resize(board.size(), 0);
-            mark_.resize(board.size(), 0);
-        }
+        if (labels_.size() < board.size()) labels_.resize(board.size());
         find_pieces();
+        if (pieces_ > 0) describe_boxes(live);
     }
 
     std::size_t pieces() const { return pieces_; }
 
     /// Tries the corral that begins with one piece. True where its pushes are enough.
-    bool try_corral(Piece first, std::vector<FirstPush>& pushes) {
-        joined_.assign(pieces_ + 1, false);
-        joined_[first] = true;
+    bool try_corral(std::size_t first, std::vector<FirstPush>& pushes) const {
+        Set joined = only(first);
         while (true) {
-            gather_fence();
-            if (!is_unfinished()) return false;
-            const Attempt attempt = gather_pushes(pushes);
+            const Set fence = fence_of(joined);
+            if (!is_unfinished(joined, fence)) return false;
+            const Attempt attempt = gather_pushes(joined, fence, pushes);
             if (attempt.succeeded) return true;
-            if (attempt.in_the_way == no_piece) return false;
-            joined_[attempt.in_the_way] = true;
+            if (attempt.in_the_way == 0) return false;
+            joined |= attempt.in_the_way;
         }
     }
 
 private:
     struct Attempt {
         bool succeeded = false;
-        Piece in_the_way = no_piece;
+        Set in_the_way = 0;  // one piece, or none
     };
 
-    /// Numbers the pieces that the player cannot reach, from 1. Each of interest lies beside a box.
+    /// What there is at a location, as far as corrals go: a piece, a box, or neither.
+    struct Label {
+        std::uint64_t state = 0;  // for which it holds
+        Set piece = 0;
+        Set box = 0;
+    };
+
+    /// A push that a box could make, if only the fence were on the board.
+    struct Way {
+        Direction direction;
+        bool is_reached;  // the player can walk to where it begins
+        bool is_ring;     // of two locations
+        Set from_piece;
+        Set to_piece;
+        Set in_its_way;  // boxes
+    };
+
+    struct Box {
+        Location location;
+        bool is_home;
+        Set beside = 0;  // pieces
+        std::size_t first_way = 0;
+        std::size_t end_of_ways = 0;
+    };
+
+    /// Numbers the pieces that the player cannot reach. Each of interest lies beside a box.
     void find_pieces() {
-        last_label_ += pieces_;
+        ++state_;
         pieces_ = 0;
         if (region_->size() + position_->boxes().size() == board_->size()) return;
+        std::size_t index = 0;
+        for (const Location box : position_->boxes()) labels_[box] = {state_, 0, only(index++)};
         for (const Location box : position_->boxes()) {
             for (const Direction direction : all_directions) {
                 const Location near = board_->step(box, direction);
-                if (near != no_location && is_new_and_hidden(near)) number_piece(near);
+                if (near == no_location || !is_new_and_hidden(near)) continue;
+                if (pieces_ == most_members) {
+                    pieces_ = 0;
+                    return;
+                }
+                number_piece(near);
             }
         }
     }
 
     void number_piece(Location first) {
-        const std::uint64_t label = last_label_ + ++pieces_;
-        label_[first] = label;
+        const Label label{state_, only(pieces_++), 0};
+        labels_[first] = label;
         stack_.assign(1, first);
         while (!stack_.empty()) {
             const Location at = stack_.back();
@@ -93,78 +125,87 @@ private:
             for (const Direction direction : all_directions) {
                 const Location near = board_->step(at, direction);
                 if (near == no_location || !is_new_and_hidden(near)) continue;
-                label_[near] = label;
+                labels_[near] = label;
                 stack_.push_back(near);
             }
         }
     }
 
     bool is_new_and_hidden(Location location) const {
-        return piece_of(location) == no_piece && !position_->has_box(location) &&
-               !region_->contains(location);
+        return labels_[location].state != state_ && !region_->contains(location);
     }
-    Piece piece_of(Location location) const {
-        return label_[location] > last_label_ ? static_cast<Piece>(label_[location] - last_label_)
-                                              : no_piece;
+    Set piece_at(Location location) const {
+        return labels_[location].state == state_ ? labels_[location].piece : 0;
     }
-    bool is_inside(Location location) const { return joined_[piece_of(location)]; }
-    bool is_fence(Location location) const { return mark_[location] == round_; }
+    Set box_at(Location location) const {
+        return labels_[location].state == state_ ? labels_[location].box : 0;
+    }
 
-    void gather_fence() {
-        ++round_;
-        fence_.clear();
-        for (const Location box : position_->boxes()) {
+    void describe_boxes(const std::vector<bool>& live) {
+        boxes_.clear();
+        ways_.clear();
+        home_ = 0;
+        for (const Location location : position_->boxes()) {
+            Box box{location, board_->is_goal(location), 0, ways_.size(), 0};
+            if (box.is_home) home_ |= only(boxes_.size());
             for (const Direction direction : all_directions) {
-                const Location near = board_->step(box, direction);
-                if (near == no_location || !is_inside(near)) continue;
-                mark_[box] = round_;
-                fence_.push_back(box);
-                break;
+                const Location to = board_->step(location, direction);
+                if (to == no_location) continue;
+                box.beside |= piece_at(to);
+                const Location from = board_->step(location, opposite(direction));
+                if (from == no_location || from == location || to == location) continue;
+                if (from != to && !live[to]) continue;
+                ways_.push_back({direction, region_->contains(from), from == to, piece_at(from),
+                                 piece_at(to), box_at(from) | box_at(to)});
             }
+            box.end_of_ways = ways_.size();
+            boxes_.push_back(box);
         }
+        goals_inside_ = 0;
+        if (board_->boxes() != board_->goals().size()) return;
+        for (const Location goal : board_->goals()) goals_inside_ |= piece_at(goal);
     }
 
-    bool is_unfinished() const {
-        for (const Location box : fence_) {
-            if (!board_->is_goal(box)) return true;
+    Set fence_of(Set joined) const {
+        Set fence = 0;
+        for (std::size_t index = 0; index < boxes_.size(); ++index) {
+            if ((boxes_[index].beside & joined) != 0) fence |= only(index);
         }
-        if (board_->boxes() != board_->goals().size()) return false;
-        for (const Location goal : board_->goals()) {
-            if (is_inside(goal)) return true;
-        }
-        return false;
+        return fence;
     }
 
-    Attempt gather_pushes(std::vector<FirstPush>& pushes) const {
+    /// A goal inside counts only where every goal needs a box.
+    bool is_unfinished(Set joined, Set fence) const {
+        return (fence & ~home_) != 0 || (goals_inside_ & joined) != 0;
+    }
+
+    Attempt gather_pushes(Set joined, Set fence, std::vector<FirstPush>& pushes) const {
         pushes.clear();
-        for (const Location box : fence_) {
-            for (const Direction direction : all_directions) {
-                const Location from = board_->step(box, opposite(direction));
-                const Location to = board_->step(box, direction);
-                if (from == no_location || to == no_location || from == box || to == box) continue;
-                if (from == to) return {};  // a ring of two locations: not worth a thought
-                if (is_inside(from) || is_fence(from) || is_fence(to)) continue;
-                if (!(*live_)[to]) continue;
-                if (!is_inside(to)) return {false, piece_of(to)};
-                if (!region_->contains(from)) return {false, piece_of(from)};
-                pushes.push_back({box, direction});
+        for (Set rest = fence; rest != 0; rest &= rest - 1) {
+            const Box& box = boxes_[static_cast<std::size_t>(std::countr_zero(rest))];
+            for (std::size_t index = box.first_way; index < box.end_of_ways; ++index) {
+                const Way& way = ways_[index];
+                if (way.is_ring) return {};  // not worth a thought
+                if ((way.from_piece & joined) != 0 || (way.in_its_way & fence) != 0) continue;
+                if ((way.to_piece & joined) == 0) return {false, way.to_piece};
+                if (!way.is_reached) return {false, way.from_piece};
+                pushes.push_back({box.location, way.direction});
             }
         }
-        return {true, no_piece};
+        return {true, 0};
     }
 
     const board::Board* board_ = nullptr;
-    const std::vector<bool>* live_ = nullptr;
     const board::Position* position_ = nullptr;
     const board::Region* region_ = nullptr;
-    std::vector<std::uint64_t> label_;  // by location: piece + last_label_, if it is in one
-    std::uint64_t last_label_ = 0;      // of all states before
+    std::uint64_t state_ = 0;    // how many were looked at
+    std::vector<Label> labels_;  // by location
     std::size_t pieces_ = 0;
-    std::vector<bool> joined_;  // by piece
-    std::vector<Location> fence_;
+    std::vector<Box> boxes_;
+    std::vector<Way> ways_;
+    Set home_ = 0;          // boxes
+    Set goals_inside_ = 0;  // pieces with goals that need boxes
     std::vector<Location> stack_;
-    std::vector<std::uint64_t> mark_;  // by location: the round in which it was a fence box
-    std::uint64_t round_ = 0;
 };
 
 class Corral final : public Rule {
@@ -172,7 +213,9 @@ public:
     explicit Corral(const board::Board& board)
         : board_(board), live_(board::live_locations(board)) {}
 
-    bool narrows() const override { return board_.surplus() == 0 && board_.size() < 0xFFFF; }
+    bool narrows() const override {
+        return board_.surplus() == 0 && board_.boxes() <= most_members;
+    }
 
     bool narrow(const board::Position& position, const board::Region& region,
                 std::vector<FirstPush>& enough) const override {
@@ -180,8 +223,8 @@ public:
         static thread_local std::vector<FirstPush> pushes;
         corrals.look(board_, live_, position, region);
         bool found = false;
-        for (std::size_t piece = 1; piece <= corrals.pieces(); ++piece) {
-            if (!corrals.try_corral(static_cast<Piece>(piece), pushes)) continue;
+        for (std::size_t piece = 0; piece < corrals.pieces(); ++piece) {
+            if (!corrals.try_corral(piece, pushes)) continue;
             if (found && pushes.size() >= enough.size()) continue;
             found = true;
             enough = pushes;
