@@ -83,7 +83,8 @@ confirm: setup-peers ## have the oracle, clingo and SWI-Prolog confirm every row
 soak: setup-peers ## random instances in all ways against oracle and peers, for MINUTES (default 60) from SEED on
 	cmake --preset release
 	cmake --build build --parallel $(jobs) --target soak tabkeeper_program
-	build/tests/soak --minutes $(MINUTES) --seed $(SEED) --workers $(jobs) --peers-in 40
+	build/tests/soak --minutes $(MINUTES) --seed $(SEED) --workers $(jobs) --peers-in 40 \
+	    --killed-in 20
 
 .PHONY: format
 format: setup-format ## reformat the sources

@@ -1,6 +1,7 @@
 #include "soak/comparison.hpp"
 
 #include "agreement/variants.hpp"
+#include "soak/killed.hpp"
 #include "soak/peers.hpp"
 #include "soak/solving.hpp"
 #include "support/dice.hpp"
@@ -40,6 +41,15 @@ std::vector<std::unique_ptr<Comparison>> comparisons_for(std::uint64_t seed, con
     if (tools.peers_in > 0 && dice.one_in(tools.peers_in)) {
         for (auto& peer : make_peers(tools.folder)) all.push_back(std::move(peer));
     }
+    if (tools.killed_in > 0 && dice.one_in(tools.killed_in)) {
+        const CostKind cost = dice.one_of(all_cost_kinds);
+        testing::Variant variant = any_variant(dice, cost);
+        if (!dice.one_in(4)) {  // as slow as can be: there is more to be killed in
+            variant = testing::variant("none", variant.options.engine, variant.options.threads,
+                                       testing::ample_space, BoundKind::Uncovered, cost);
+        }
+        all.push_back(make_killed(variant, dice, tools));
+    }
     return all;
 }
 
@@ -67,6 +77,10 @@ std::vector<Label> all_labels() {
         labels.push_back({"rules", rules});
     }
     for (const std::string& peer : peer_names()) labels.push_back({"peer", peer});
+    for (const char* end :
+         {"all", "resumed", "killed without a checkpoint", "ended before it was killed"}) {
+        labels.push_back({"killed", end});
+    }
     return labels;
 }
 

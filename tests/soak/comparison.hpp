@@ -19,20 +19,21 @@ enum class Result : std::uint8_t {
     Wrong,
 };
 
-struct Finding {
-    Result result = Result::Right;
-    std::string complaint;  ///< what is wrong
-};
-
-inline Finding wrong_if(const std::string& complaint) {
-    return {complaint.empty() ? Result::Right : Result::Wrong, complaint};
-}
-
 /// What comparisons are counted by: "engine", "layered".
 struct Label {
     std::string group;
     std::string name;
 };
+
+struct Finding {
+    Result result = Result::Right;
+    std::string complaint;      ///< what is wrong
+    std::vector<Label> labels;  ///< what came of it, beside the comparison's own
+};
+
+inline Finding wrong_if(const std::string& complaint) {
+    return {complaint.empty() ? Result::Right : Result::Wrong, complaint, {}};
+}
 
 class Comparison {
 public:
@@ -48,7 +49,9 @@ public:
 };
 
 struct Tools {
-    int peers_in = 0;              ///< one instance in so many is given to the peers; 0: none
+    int peers_in = 0;   ///< one instance in so many is given to the peers; 0: none
+    int killed_in = 0;  ///< and one in so many to a program that is killed and resumed
+    std::string program = TABKEEPER_PROGRAM;  ///< that is killed
     std::filesystem::path folder;  ///< for files that peers and resumed runs read and write
 };
 

@@ -8,6 +8,7 @@
 #include <filesystem>
 #include <iostream>
 
+#include "soak/killed.hpp"
 #include "soak/peers.hpp"
 #include "soak/supervisor.hpp"
 
@@ -23,6 +24,7 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 /// What was asked for, and whether a failure is what is wanted.
 struct Arguments {
     Plan plan;
+    int killed_in = 0;  ///< as asked for; the plan has 0 where the program cannot be resumed
     bool expect_failure = false;
 };
 
@@ -32,6 +34,9 @@ void summarise(const Arguments& arguments, const Shared& shared, const Outcome& 
         for (const std::string& peer : missing_peers()) {
             std::printf("%s is not installed: not compared\n", peer.c_str());
         }
+    }
+    if (arguments.killed_in > 0 && arguments.plan.tools.killed_in == 0) {
+        std::printf("the program cannot be resumed: not killed\n");
     }
     std::printf("open         %llu: a limit ended the run, and its bounds hold\n",
                 static_cast<unsigned long long>(shared->open));
@@ -57,6 +62,8 @@ int run(Arguments& arguments) {
     plan.tools.folder = plan.folder / "work";
     std::filesystem::create_directories(plan.tools.folder);
     prepare_peers(plan.tools.folder);
+    if (arguments.killed_in > 0 && can_be_resumed(plan.tools.program))
+        plan.tools.killed_in = arguments.killed_in;
     std::signal(SIGINT, [](int) { interrupted = true; });
     std::signal(SIGTERM, [](int) { interrupted = true; });
 
@@ -92,6 +99,10 @@ int main(int argc, char** argv) try {
     double shrinking = 60;
     program.add_option("--shrinking", shrinking, "Seconds to make a failure small")
         ->check(CLI::PositiveNumber);
+    program.add_option(
+        "--killed-in", arguments.killed_in,
+        "And one in so many is run by a program that is killed and resumed; 0: none");
+    program.add_option("--program", plan.tools.program, "The one that is killed");
     program.add_flag("--until-failure", until_failure, "End at the first failure");
     program.add_flag("--expect-failure", arguments.expect_failure,
                      "Exit with 0 only if a failure was found, shrunk and saved");

@@ -39,7 +39,7 @@ public:
         const Truth& truth = subject.truth(CostKind::Lines);
         if (subject.instance().condition != GoalCondition::Cover ||
             truth.witness == Witness::Nobody || !can_answer(truth.answer)) {
-            return {Result::Open, {}};
+            return {Result::Open, {}, {}};
         }
         const std::filesystem::path file = folder_ / (std::to_string(::getpid()) + ".asp");
         std::ofstream out(file);
@@ -51,7 +51,7 @@ public:
         const compare::Run run = measure(*system_, file, subject.instance(), limits, {});
         std::filesystem::remove(file);
         if (run.outcome == compare::Outcome::Timeout || run.outcome == compare::Outcome::Memory) {
-            return {Result::Open, {}};
+            return {Result::Open, {}, {}};
         }
         return wrong_if(complaint_about(run, truth.answer));
     }

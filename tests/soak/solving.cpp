@@ -53,7 +53,7 @@ public:
 
     Finding judge(Case& subject) const override {
         const Truth& truth = subject.truth(variant_.options.cost);
-        if (truth.witness == Witness::Nobody) return {Result::Open, {}};
+        if (truth.witness == Witness::Nobody) return {Result::Open, {}, {}};
         Finding finding = judge_by(subject, truth);
         if (truth.witness == Witness::PlainSearch && finding.result == Result::Wrong) {
             finding.complaint += " (here the oracle is the search without rules)";
@@ -83,7 +83,7 @@ private:
         if (answer.status == Status::Unknown && may_stop(answer.stop_reason)) {
             const std::string complaint = testing::complaint_about_bounds(
                 subject.instance(), answer, options.cost, truth.answer);
-            return complaint.empty() ? Finding{Result::Open, {}} : wrong_if(complaint);
+            return complaint.empty() ? Finding{Result::Open, {}, {}} : wrong_if(complaint);
         }
         if (options.within) return wrong_if(about_decision(subject, answer, *options.within));
         return wrong_if(

@@ -49,6 +49,7 @@ constexpr std::uint64_t ticks_to_end = 5'000 / tick.count();
             }
             shared->passed.fetch_add(1);
             for (const Label& label : comparisons[index]->labels()) shared.count(label);
+            for (const Label& label : finding.labels) shared.count(label);
         }
         count_properties(shared, subject);
         shared->instances.fetch_add(1);
