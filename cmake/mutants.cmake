@@ -53,9 +53,8 @@ function(tabkeeper_mutant description)
   set_target_properties(${target} PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${folder})
   target_compile_options(${target} PRIVATE -O1)  # compiled in less time, run for a moment
   target_include_directories(${target} BEFORE PRIVATE ${folder})
-  foreach(layer IN ITEMS board table rules bounds search)
-    target_include_directories(${target} PRIVATE ${PROJECT_BINARY_DIR}/layers/${layer})
-  endforeach()
+  file(GLOB layers ${PROJECT_BINARY_DIR}/layers/*)
+  target_include_directories(${target} PRIVATE ${layers})
   target_link_libraries(${target} PRIVATE soak_parts tabkeeper_compare tabkeeper_report tabkeeper
     TBB::tbb phmap Threads::Threads)
 
