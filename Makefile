@@ -84,7 +84,7 @@ soak: setup-peers ## random instances in all ways against oracle and peers, for 
 	cmake --preset release
 	cmake --build build --parallel $(jobs) --target soak tabkeeper_program
 	build/tests/soak --minutes $(MINUTES) --seed $(SEED) --workers $(jobs) --peers-in 40 \
-	    --killed-in 20
+	    --killed-in 100
 
 .PHONY: format
 format: setup-format ## reformat the sources

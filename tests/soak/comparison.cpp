@@ -5,6 +5,7 @@
 #include "soak/peers.hpp"
 #include "soak/solving.hpp"
 #include "support/dice.hpp"
+#include "support/random_instance.hpp"
 
 namespace tabkeeper::soak {
 
@@ -24,10 +25,36 @@ testing::Variant any_variant(Dice& dice, CostKind cost) {
     return testing::variant(rules, engine, threads, space, dice.one_of(testing::all_bounds), cost);
 }
 
+bool is_for_killing(std::uint64_t seed, const Tools& tools) {
+    return tools.killed_in > 0 && seed % static_cast<std::uint64_t>(tools.killed_in) == 0;
+}
+
+/// With weak means, so that there is time to be killed.
+std::vector<std::unique_ptr<Comparison>> killings(Dice& dice, const Tools& tools) {
+    std::vector<std::unique_ptr<Comparison>> all;
+    for (const Engine engine : testing::all_engines) {
+        const CostKind cost = dice.one_in(2) ? CostKind::Lines : CostKind::Pushes;
+        const unsigned threads = dice.one_of(testing::thread_counts);
+        const Bytes space = dice.one_in(3) ? testing::small_space : testing::ample_space;
+        all.push_back(make_killed(
+            testing::variant("none", engine, threads, space, BoundKind::Uncovered, cost),
+            Dice(testing::scattered(static_cast<std::uint64_t>(dice.below(1'000'000)))), tools));
+    }
+    return all;
+}
+
 }  // namespace
+
+Instance instance_for(std::uint64_t seed, const Tools& tools) {
+    if (!is_for_killing(seed, tools)) return testing::random_instance_of_any_kind(seed);
+    Dice dice(testing::scattered(seed));
+    return testing::random_instance({testing::Kind::Room, dice.between(30, 36), 4, 4},
+                                    testing::scattered(seed));
+}
 
 std::vector<std::unique_ptr<Comparison>> comparisons_for(std::uint64_t seed, const Tools& tools) {
     Dice dice(testing::scattered(~seed));
+    if (is_for_killing(seed, tools)) return killings(dice, tools);
     std::vector<std::unique_ptr<Comparison>> all;
     const CostKind third = all_cost_kinds[static_cast<std::size_t>(
         dice.between(2, static_cast<int>(all_cost_kinds.size()) - 1))];
@@ -40,15 +67,6 @@ std::vector<std::unique_ptr<Comparison>> comparisons_for(std::uint64_t seed, con
     }
     if (tools.peers_in > 0 && dice.one_in(tools.peers_in)) {
         for (auto& peer : make_peers(tools.folder)) all.push_back(std::move(peer));
-    }
-    if (tools.killed_in > 0 && dice.one_in(tools.killed_in)) {
-        const CostKind cost = dice.one_of(all_cost_kinds);
-        testing::Variant variant = any_variant(dice, cost);
-        if (!dice.one_in(4)) {  // as slow as can be: there is more to be killed in
-            variant = testing::variant("none", variant.options.engine, variant.options.threads,
-                                       testing::ample_space, BoundKind::Uncovered, cost);
-        }
-        all.push_back(make_killed(variant, dice, tools));
     }
     return all;
 }

@@ -15,7 +15,8 @@ namespace tabkeeper::soak {
 
 enum class Result : std::uint8_t {
     Right,
-    Open,  ///< a limit ended the run; what it said until then is right
+    Unfit,  ///< this comparison says nothing about this instance
+    Open,   ///< a limit ended the run; what it said until then is right
     Wrong,
 };
 
@@ -50,10 +51,12 @@ public:
 
 struct Tools {
     int peers_in = 0;   ///< one instance in so many is given to the peers; 0: none
-    int killed_in = 0;  ///< and one in so many to a program that is killed and resumed
+    int killed_in = 0;  ///< and one in so many is large, for a program that is killed and resumed
     std::string program = TABKEEPER_PROGRAM;  ///< that is killed
     std::filesystem::path folder;  ///< for files that peers and resumed runs read and write
 };
+
+Instance instance_for(std::uint64_t seed, const Tools& tools);
 
 std::vector<std::unique_ptr<Comparison>> comparisons_for(std::uint64_t seed, const Tools& tools);
 

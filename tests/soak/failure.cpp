@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "soak/trial.hpp"
-#include "support/random_instance.hpp"
 #include "support/shrink.hpp"
 #include "tabkeeper/formats.hpp"
 
@@ -51,10 +50,9 @@ std::string as_comment(const std::string& text) {
 
 }  // namespace
 
-Failure save_failure(std::uint64_t seed, const Comparison& comparison,
+Failure save_failure(std::uint64_t seed, const Instance& original, const Comparison& comparison,
                      const std::string& first_complaint, const std::filesystem::path& folder,
                      const Effort& effort) {
-    const Instance original = testing::random_instance_of_any_kind(seed);
     Failure failure;
     failure.seed = seed;
     failure.of_locations = original.size();
@@ -78,7 +76,8 @@ Failure save_failure(std::uint64_t seed, const Comparison& comparison,
     failure.command = comparison.command(subject, failure.file.string());
     std::ofstream out(failure.file);
     out << as_comment(failure.complaint) << as_comment(failure.command)
-        << as_comment("the whole instance: soak --seed " + std::to_string(seed) + " --instances 1")
+        << as_comment("the whole instance: the same soak with --seed " + std::to_string(seed) +
+                      " --instances 1")
         << (facts.empty() ? as_comment("no facts can hold it") : facts);
     out.close();
     if (!out) throw std::runtime_error(failure.file.string() + " cannot be written");

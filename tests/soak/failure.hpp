@@ -28,9 +28,9 @@ struct Effort {
     std::function<bool()> stopping = [] { return false; };
 };
 
-/// Shrinks the instance of that seed as long as the comparison fails, and saves what is left.
-/// `first_complaint` is what the worker's end said.
-Failure save_failure(std::uint64_t seed, const Comparison& comparison,
+/// Shrinks the instance, which comes from that seed, as long as the comparison fails, and saves
+/// what is left. `first_complaint` is what the worker's end said.
+Failure save_failure(std::uint64_t seed, const Instance& original, const Comparison& comparison,
                      const std::string& first_complaint, const std::filesystem::path& folder,
                      const Effort& effort);
 

@@ -45,7 +45,7 @@ public:
         if (truth.witness == Witness::Nobody) return {Result::Open, {}, {}};
         const std::filesystem::path file = folder_ / (std::to_string(::getpid()) + ".facts");
         const std::filesystem::path checkpoint = folder_ / (std::to_string(::getpid()) + ".ckpt");
-        if (!write_facts(subject.instance(), file)) return {Result::Open, {}, {}};
+        if (!write_facts(subject.instance(), file)) return {Result::Unfit, {}, {}};
         std::filesystem::remove(checkpoint);
 
         testing::Dice dice = dice_;

@@ -99,9 +99,8 @@ int main(int argc, char** argv) try {
     double shrinking = 60;
     program.add_option("--shrinking", shrinking, "Seconds to make a failure small")
         ->check(CLI::PositiveNumber);
-    program.add_option(
-        "--killed-in", arguments.killed_in,
-        "And one in so many is run by a program that is killed and resumed; 0: none");
+    program.add_option("--killed-in", arguments.killed_in,
+                       "One in so many is a large one, for a program that is killed and resumed");
     program.add_option("--program", plan.tools.program, "The one that is killed");
     program.add_flag("--until-failure", until_failure, "End at the first failure");
     program.add_flag("--expect-failure", arguments.expect_failure,

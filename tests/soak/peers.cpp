@@ -39,7 +39,7 @@ public:
         const Truth& truth = subject.truth(CostKind::Lines);
         if (subject.instance().condition != GoalCondition::Cover ||
             truth.witness == Witness::Nobody || !can_answer(truth.answer)) {
-            return {Result::Open, {}, {}};
+            return {Result::Unfit, {}, {}};
         }
         const std::filesystem::path file = folder_ / (std::to_string(::getpid()) + ".asp");
         std::ofstream out(file);

@@ -10,7 +10,6 @@
 #include <thread>
 
 #include "soak/trial.hpp"
-#include "support/random_instance.hpp"
 
 namespace tabkeeper::soak {
 
@@ -33,7 +32,7 @@ constexpr std::uint64_t ticks_to_end = 5'000 / tick.count();
         if (plan.instances && number >= *plan.instances) break;
         lane.seed = plan.first_seed + number;
         lane.comparison = 0;
-        Case subject(testing::random_instance_of_any_kind(lane.seed));
+        Case subject(instance_for(lane.seed, plan.tools));
         const auto comparisons = comparisons_for(lane.seed, plan.tools);
         for (std::size_t index = 0; index < comparisons.size(); ++index) {
             lane.comparison = index;
@@ -43,6 +42,7 @@ constexpr std::uint64_t ticks_to_end = 5'000 / tick.count();
                 shared->instances.fetch_add(1);
                 ::_exit(exit_failed);
             }
+            if (finding.result == Result::Unfit) continue;
             if (finding.result == Result::Open) {
                 shared->open.fetch_add(1);
                 continue;
@@ -143,7 +143,8 @@ private:
         Effort effort;
         effort.in_all = plan_.shrinking;
         effort.stopping = [this] { return interrupted_.load(); };
-        const Failure failure = save_failure(seed, *comparisons.at(shared_->lanes[lane].comparison),
+        const Failure failure = save_failure(seed, instance_for(seed, plan_.tools),
+                                             *comparisons.at(shared_->lanes[lane].comparison),
                                              ending, plan_.folder, effort);
         std::cout << "FAILED  seed " << seed << ": " << failure.complaint << "\n        "
                   << failure.locations << " of " << failure.of_locations << " locations left"
