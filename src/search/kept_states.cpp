@@ -69,7 +69,7 @@ void load_layers(checkpoint::Reader& reader, const checkpoint::Block& block, con
     if (block.content == checkpoint::Content::Entries) {
         return reader.for_each_entry(block, [&](const table::Word* key, std::uint32_t cost) {
             check(key);
-            if (cost > table::highest_bound) {
+            if (cost > table.highest_cost()) {
                 reader.fail("holds a cost that is none; expected a whole checkpoint");
             }
             table.lower_cost(key, cost);
