@@ -38,6 +38,7 @@ void Writer::add_progress(Section section, const Progress& progress) {
     put(payload_, progress.layer);
     put(payload_, progress.expanded_before);
     put(payload_, progress.expanded);
+    put(payload_, progress.random);
     flush();
 }
 
@@ -169,6 +170,7 @@ Progress Reader::progress_of(const Block& block) const {
     progress.layer = cursor.take<std::uint64_t>();
     progress.expanded_before = cursor.take<std::uint64_t>();
     progress.expanded = cursor.take<std::uint64_t>();
+    progress.random = cursor.take<std::uint64_t>();
     if (cursor.is_short() || cursor.left() > 0) fail_block();
     return progress;
 }

@@ -20,7 +20,7 @@ namespace tabkeeper::checkpoint {
 using Word = std::uint32_t;
 
 enum class Content : std::uint8_t {
-    Progress,  ///< layer, states expanded before it, states expanded
+    Progress,  ///< how far it has come
     Entries,   ///< a key and a number each
     Open,      ///< runs of keys that share f and rank
 };
@@ -30,6 +30,7 @@ struct Progress {
     std::uint64_t layer = 0;
     std::uint64_t expanded_before = 0;
     std::uint64_t expanded = 0;
+    std::uint64_t random = 0;  ///< where its random numbers are
 };
 
 /// What the states of a run share.

@@ -16,6 +16,8 @@
 #include "search/layered.hpp"
 
 #include <algorithm>
+#include <sstream>
+#include <string>
 #include <utility>
 
 #include "search/kept_states.hpp"
@@ -295,7 +297,10 @@ void Layered<Expander>::put_back(std::size_t from, board::Price f) {
 
 template <class Expander>
 void Layered<Expander>::save(checkpoint::Writer& writer, checkpoint::Section section) const {
-    writer.add_progress(section, {progress_.layer, progress_.expanded_before, expanded_});
+    std::ostringstream random;  // a run of one thread goes on as it would have gone on
+    random << random_;
+    writer.add_progress(section, {progress_.layer, progress_.expanded_before, expanded_,
+                                  std::stoull(random.str())});
     save_layers(writer, section, *table_, open_);
 }
 
@@ -303,11 +308,13 @@ template <class Expander>
 bool Layered<Expander>::take_up(checkpoint::Reader& reader, const checkpoint::Block& block) {
     if (block.content == checkpoint::Content::Progress) {
         const checkpoint::Progress kept = reader.progress_of(block);
-        if (kept.layer >= board::infinite_price || kept.expanded >= board::infinite_price) {
+        if (kept.layer >= board::infinite_price || kept.expanded >= board::infinite_price ||
+            kept.random < decltype(random_)::min() || kept.random > decltype(random_)::max()) {
             reader.fail("says that it has come too far; expected a whole checkpoint");
         }
         progress_ = {kept.layer, kept.expanded_before};
         expanded_ = kept.expanded;
+        random_.seed(static_cast<std::minstd_rand::result_type>(kept.random));
     } else {
         load_layers(reader, block, problem_, *table_, open_);
     }
