@@ -21,7 +21,7 @@ void CheckpointArguments::add_to(CLI::App& command) {
     command.add_option("--checkpoint-every", every, "How often: 90s, 10m, 2h")
         ->check(checked_by(parse_duration))
         ->needs(checkpoint)
-        ->type_name("TIME")
+        ->type_name("T")  // all that the column has room for
         ->capture_default_str();
     command.add_option("--resume", resume, "Go on from a checkpoint")->type_name("FILE");
 }

@@ -90,8 +90,7 @@ void RunArguments::add_cost_to(CLI::App& command) {
 void RunArguments::add_output_to(CLI::App& command) {
     command
         .add_option("-f,--format", format,
-                    "text, json, jsonl, none; a plan: native, asp, asp2013,\n"
-                    "thesis, b, lurd, sok, ipc")
+                    "text json jsonl none; plans: native asp asp2013 thesis b lurd sok ipc")
         ->check(CLI::IsMember(std::vector<std::string>(format_words.begin(), format_words.end())))
         ->type_name("NAME")
         ->capture_default_str();
