@@ -78,8 +78,9 @@ void load_layers(checkpoint::Reader& reader, const checkpoint::Block& block, con
     const Measure& measure = problem.measure();
     reader.for_each_open(block, [&](const checkpoint::OpenRank& rank, const board::Word* key) {
         check(key);
-        const bool is_a_rank =
-            measure.fits_entry(rank.g) && rank.f >= rank.g && rank.f < board::infinite_price;
+        const bool is_a_rank = measure.fits_entry(rank.g) &&
+                               measure.entry_of(rank.g) <= table.highest_cost() &&
+                               rank.f >= rank.g && rank.f < board::infinite_price;
         if (!is_a_rank || table.find(key).cost() > measure.entry_of(rank.g)) {
             if (table.has_refused()) return;
             reader.fail(
