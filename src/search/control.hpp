@@ -44,7 +44,8 @@ public:
         }
     }
 
-    /// For tests: does this when so many states have been expanded. Set before any engine runs.
+    /// For tests: does this when so many states have been expanded, or begun with. Set before any
+    /// engine runs.
     void set_fuse(std::int64_t states, std::function<void()> at_the_end) {
         fuse_ = states;
         at_the_end_of_fuse_ = std::move(at_the_end);

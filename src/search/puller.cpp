@@ -47,6 +47,7 @@ void Puller::for_each_root(const VisitRoot& visit) {
     const board::Board& board = problem_.board();
     std::vector<bool> seen;
     for_each_solved(problem_.instance(), [&](std::span<const Location> boxes) {
+        control_.burn();
         if (control_.stopping()) return;
         const bool can_be = std::all_of(boxes.begin(), boxes.end(),
                                         [&](Location box) { return turned_.can_have_box(box); });
