@@ -24,6 +24,8 @@ enum class OnTableFull : std::uint8_t {
 };
 
 enum class BoundKind : std::uint8_t {
+    Auto,       ///< walls, and pairs once a search has grown so large that they pay
+    Pairs,      ///< walls, and what boxes pay extra that stand in each other's way two by two
     Walls,      ///< minimum-cost matching of boxes to goals, each box by itself; but boxes that
                 ///< can never move again are in the way of the others
     Matching,   ///< the same without looking for such boxes
@@ -52,7 +54,7 @@ struct Options {
     OnTableFull on_table_full = OnTableFull::Replace;
     Engine engine = Engine::Auto;
     std::string rules = "default";  ///< as `--rules` takes it: none, default, a list, -name
-    BoundKind bound = BoundKind::Walls;
+    BoundKind bound = BoundKind::Auto;
     std::optional<Cost>
         within;  ///< decide: is there a plan that costs no more than this, of `cost`?
     std::optional<std::chrono::steady_clock::time_point> deadline;

@@ -22,6 +22,15 @@ public:
 
     Value& cost(std::size_t row, std::size_t column) { return costs_[row * size_ + column]; }
 
+    /// What it would cost more, at the prices of the last solve(), to give the row this column:
+    /// never less than nothing. The total is the sum of all prices.
+    Value reduced_cost(std::size_t row, std::size_t column) const {
+        return costs_[row * size_ + column] - row_price_[row] - column_price_[column];
+    }
+    Value row_price(std::size_t row) const { return row_price_[row]; }
+    Value column_price(std::size_t column) const { return column_price_[column]; }
+    Value total() const { return total_; }
+
     /// The least total, or `forbidden` where no assignment is allowed.
     Value solve();
 

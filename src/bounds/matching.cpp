@@ -26,17 +26,26 @@ Matching::Matching(const board::Board& board, WaysCache& cache, const board::Fre
     if (freezing_ != nullptr) other_ = std::make_unique<Solved>(row_.size());
 }
 
-board::Price Matching::at(const board::Position& position) { return solve(position, here_); }
+board::Price Matching::at(const board::Position& position) {
+    return solve(position, here_, extras_);
+}
 
 board::Price Matching::after(const board::Position& position, const Push& push) {
-    if (has_frozen(position, push.to)) return solve(position, *other_);
+    if (has_frozen(position, push.to)) return solve(position, *other_, other_extras_);
     const auto& boxes = here_.boxes;
     const auto box = std::lower_bound(boxes.begin(), boxes.end(), push.from) - boxes.begin();
     fill(*here_.ways, push.to, position.player(), row_.data());
-    return price_of(here_.assignment.with_row(static_cast<std::size_t>(box), row_.data()));
+    const Assignment::Value total =
+        here_.assignment.with_row(static_cast<std::size_t>(box), row_.data());
+    const board::PairCosts* pairs = cache_.pairs();
+    if (pairs == nullptr || total >= Assignment::forbidden) return price_of(total);
+    return price_of(std::max(
+        total, extras_.after(*pairs, here_.assignment, here_.boxes, position.player(),
+                             static_cast<std::size_t>(box), push.to, row_.data(),
+                             keeps_ways(*here_.ways, push.to, position.player(), row_.data()))));
 }
 
-board::Price Matching::solve(const board::Position& position, Solved& solved) {
+board::Price Matching::solve(const board::Position& position, Solved& solved, PairExtras& extras) {
     frozen_.frozen.clear();
     if (freezing_ != nullptr) freezing_->find_all(position, frozen_);
     std::sort(frozen_.frozen.begin(), frozen_.frozen.end());
@@ -47,7 +56,32 @@ board::Price Matching::solve(const board::Position& position, Solved& solved) {
     for (std::size_t box = 0; box < solved.boxes.size(); ++box) {
         fill(*solved.ways, solved.boxes[box], position.player(), &solved.assignment.cost(box, 0));
     }
-    return price_of(solved.assignment.solve());
+    const Assignment::Value total = solved.assignment.solve();
+    const board::PairCosts* pairs = cache_.pairs();
+    if (pairs == nullptr || total >= Assignment::forbidden) return price_of(total);
+    solved.is_open.resize(solved.boxes.size());
+    for (std::size_t box = 0; box < solved.boxes.size(); ++box) {
+        solved.is_open[box] = keeps_ways(*solved.ways, solved.boxes[box], position.player(),
+                                         &solved.assignment.cost(box, 0))
+                                  ? 1
+                                  : 0;
+    }
+    return price_of(total + extras.at(*pairs, solved.assignment, solved.boxes, position.player(),
+                                      solved.is_open));
+}
+
+/// Whether the box's ways are as long as without walls, where there still are any. Only then does
+/// it say the same as the costs of pairs what is extra.
+bool Matching::keeps_ways(const Ways& ways, Location box, Location player,
+                          const Assignment::Value* row) const {
+    const Ways& open = *cache_.open();
+    if (&ways == &open) return true;
+    const board::Side side = open.sides.of(box, player);
+    for (std::size_t goal = 0; goal < board_.goals().size(); ++goal) {
+        if (row[goal] >= Assignment::forbidden) continue;
+        if (row[goal] != Assignment::Value{open.distances.at(goal, box, side)}) return false;
+    }
+    return true;
 }
 
 /// Whether the push that led to the position has frozen the pushed box, and so perhaps others.

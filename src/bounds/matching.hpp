@@ -9,6 +9,8 @@
 // Surplus boxes are matched with goals that cost nothing, so the bound holds with them. It is
 // consistent: a push moves one box, and the player stays on the same side of all others, so it
 // changes one row and the total by at most the cost of the push.
+//
+// Once the costs of pairs are worked out, they are added, and then it is not consistent.
 
 #include <memory>
 #include <vector>
@@ -17,6 +19,7 @@
 #include "board/price.hpp"
 #include "bounds/assignment.hpp"
 #include "bounds/bound.hpp"
+#include "bounds/pair_extras.hpp"
 #include "bounds/ways.hpp"
 
 namespace tabkeeper::bounds {
@@ -37,10 +40,13 @@ private:
 
         Assignment assignment;
         std::shared_ptr<const Ways> ways;
-        std::vector<Location> boxes;  // box i is row i
+        std::vector<Location> boxes;        // box i is row i
+        std::vector<std::uint8_t> is_open;  // by row: the walls change none of its ways
     };
 
-    board::Price solve(const board::Position& position, Solved& solved);
+    board::Price solve(const board::Position& position, Solved& solved, PairExtras& extras);
+    bool keeps_ways(const Ways& ways, Location box, Location player,
+                    const Assignment::Value* row) const;
     bool has_frozen(const board::Position& position, Location pushed);
     void fill(const Ways& ways, Location box, Location player, Assignment::Value* row) const;
 
@@ -51,6 +57,8 @@ private:
     Solved here_;                    // the position last given to at()
     std::unique_ptr<Solved> other_;  // one with other walls, that a push led to
     std::vector<Assignment::Value> row_;
+    PairExtras extras_;        // of here_
+    PairExtras other_extras_;  // of other_
 };
 
 /// One matching as a price: so much for each unit that it counts.

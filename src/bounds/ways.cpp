@@ -2,6 +2,8 @@
 
 #include <mutex>
 
+#include "board/live.hpp"
+
 namespace tabkeeper::bounds {
 
 std::size_t Ways::bytes_for(const board::Board& board) {
@@ -16,6 +18,16 @@ WaysCache::WaysCache(const board::Board& board, board::Travel travel, std::size_
       travel_(travel),
       open_(std::make_shared<const Ways>(board, std::span<const Location>{}, travel, stopping)),
       most_(most_bytes / Ways::bytes_for(board)) {}
+
+std::size_t WaysCache::bytes_of_pairs() const {
+    return board::PairCosts::bytes_for(board_, board::live_locations(board_));
+}
+
+void WaysCache::work_out_pairs(const std::function<bool()>& stopping) {
+    auto pairs = std::make_unique<board::PairCosts>(board_, open_->sides, open_->distances, travel_,
+                                                    board::live_locations(board_), stopping);
+    if (pairs->is_complete()) pairs_ = std::move(pairs);
+}
 
 std::shared_ptr<const Ways> WaysCache::with(const std::vector<Location>& walls) {
     if (walls.empty()) return open_;

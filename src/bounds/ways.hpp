@@ -11,6 +11,7 @@
 
 #include "board/board.hpp"
 #include "board/distances.hpp"
+#include "board/pair_costs.hpp"
 #include "board/sides.hpp"
 
 namespace tabkeeper::bounds {
@@ -42,6 +43,15 @@ public:
 
     const std::shared_ptr<const Ways>& open() const { return open_; }
 
+    /// Bytes that the costs of pairs would take.
+    std::size_t bytes_of_pairs() const;
+
+    /// Works out what two boxes cost together. No other thread may look at the cache meanwhile.
+    void work_out_pairs(const std::function<bool()>& stopping);
+
+    /// Null before that. With no walls.
+    const board::PairCosts* pairs() const { return pairs_.get(); }
+
     /// `walls` is sorted.
     std::shared_ptr<const Ways> with(const std::vector<Location>& walls);
 
@@ -56,6 +66,7 @@ private:
     board::Travel travel_;
     std::shared_ptr<const Ways> open_;
     std::size_t most_;
+    std::unique_ptr<const board::PairCosts> pairs_;
     std::shared_mutex mutex_;
     std::unordered_map<std::vector<Location>, std::shared_ptr<const Ways>, Hash> known_;
 };

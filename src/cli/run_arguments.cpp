@@ -135,8 +135,9 @@ void RunArguments::add_limits_to(CLI::App& command) {
         ->type_name("NAME")
         ->capture_default_str();
     bound_option_ =
-        command.add_option("--bound", bound, "Lower bound: walls, matching or uncovered")
-            ->check(CLI::IsMember({"walls", "matching", "uncovered"}))
+        command
+            .add_option("--bound", bound, "Lower bound: auto, pairs, walls, matching, uncovered")
+            ->check(CLI::IsMember({"auto", "pairs", "walls", "matching", "uncovered"}))
             ->type_name("NAME")
             ->capture_default_str();
 }
@@ -170,6 +171,8 @@ Options RunArguments::options(int at_a_time) const {
     if (engine == "frontier") options.engine = Engine::Frontier;
     if (engine == "backward") options.engine = Engine::Backward;
     options.rules = rules;
+    if (bound == "pairs") options.bound = BoundKind::Pairs;
+    if (bound == "walls") options.bound = BoundKind::Walls;
     if (bound == "matching") options.bound = BoundKind::Matching;
     if (bound == "uncovered") options.bound = BoundKind::Uncovered;
     return options;

@@ -34,7 +34,7 @@ struct RunArguments {
     std::string time_limit;
     std::string engine = "auto";
     std::string rules = "default";
-    std::string bound = "walls";
+    std::string bound = "auto";
     std::string progress = "auto";
     int threads = 0;
     int jobs = 1;

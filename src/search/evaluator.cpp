@@ -73,7 +73,7 @@ bool Evaluator::is_enough(const Push& push) {
 board::Price Evaluator::expand(std::vector<Child>& children, board::Price most) {
     const auto first = static_cast<std::ptrdiff_t>(children.size());
     board::Price least_cut = board::infinite_price;
-    for_each_child([&](const Child& child) {
+    for_each_child(board::infinite_price, [&](const Child& child) {
         if (child.total() <= most) {
             children.push_back(child);
         } else {

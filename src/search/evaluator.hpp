@@ -80,10 +80,10 @@ public:
     bool can_reach(Location location) const { return region_.contains(location); }
 
     /// Calls `visit(Child)` for each child of the located state, in no particular order, while
-    /// position() is the child's. When the run is being stopped some may be missing: ask before
-    /// drawing conclusions.
+    /// position() is the child's, unless the state's own bound, which it returns, is more than
+    /// `most`. When the run is being stopped some may be missing: ask before drawing conclusions.
     template <class Visit>
-    void for_each_child(Visit&& visit);
+    board::Price for_each_child(board::Price most, Visit&& visit);
 
     /// Writes the key of the child that is being visited; the located state stays as it is.
     void locate_child(board::Word* key);
@@ -123,13 +123,14 @@ private:
 };
 
 template <class Visit>
-void Evaluator::for_each_child(Visit&& visit) {
+board::Price Evaluator::for_each_child(board::Price most, Visit&& visit) {
     const board::Board& board = problem_.board();
     const Location player = position_.player();
     std::uint64_t generated = 0;
+    const board::Price bound = bound_->at(position_);
+    if (bound > most || bound >= board::infinite_price) return bound;
     expanded_.add(1);
     control_.burn();
-    if (bound_->at(position_) >= board::infinite_price) return;
     const bool is_narrow = narrow();
     const auto consider = [&](const Push& push, board::Price price) {
         if (control_.stopping()) return;
@@ -163,6 +164,7 @@ void Evaluator::for_each_child(Visit&& visit) {
             });
     }
     generated_.add(generated);
+    return bound;
 }
 
 }  // namespace tabkeeper::search

@@ -9,9 +9,11 @@
 // So the table is never waited for: a part is locked once a phase, and the memory of the keys to
 // come is asked for in time.
 //
-// A state is expanded once for each g that it improves to, and with a consistent bound that is
-// once. There are no parent pointers: the plan is rebuilt from the table. When nothing is left in
-// the open list, every state that can be reached was expanded and none is solved: unsolvable.
+// A state that is taken out is looked at more closely than when it was put in, and where its bound
+// turns out to be higher it goes back into a later layer. A state is expanded once for each g that
+// it improves to, and with a consistent bound that is once. There are no parent pointers: the plan
+// is rebuilt from the table. When nothing is left in the open list, every state that can be reached
+// was expanded and none is solved: unsolvable.
 
 #include "search/layered.hpp"
 
@@ -211,7 +213,7 @@ void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t ind
     expander.look();
     std::size_t children = 0;
     const std::int32_t home = from.home[item.index];
-    expander.for_each_child([&](const Child& child) {
+    const board::Price bound = expander.for_each_child(f - g, [&](const Child& child) {
         ++children;
         const board::Price price = g + child.price;
         if (!problem_.measure().fits_entry(price) ||
@@ -228,19 +230,27 @@ void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t ind
             add(worker.children, worker.key.data(), {home + child.gain, price}, child.bound));
     });
     worker.most_children = std::max(worker.most_children, children);
+    if (bound > f - g && bound < board::infinite_price) {
+        append(worker.later, &from.keys[item.index * key_words_], {home, g}, bound);
+    }
 }
 
 template <class Expander>
 auto Layered<Expander>::add(Bins& bins, const board::Word* key, const Rank& rank,
                             board::Price bound) const -> Item {
     const std::size_t part = table_->part_of(key);
-    Bin& bin = bins[part];
+    append(bins[part], key, rank, bound);
+    return {static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(bins[part].size() - 1)};
+}
+
+template <class Expander>
+void Layered<Expander>::append(Bin& bin, const board::Word* key, const Rank& rank,
+                               board::Price bound) const {
     bin.keys.insert(bin.keys.end(), key, key + key_words_);
     bin.costs.push_back(problem_.measure().entry_of(rank.g));
     bin.prices.push_back(rank.g);
     bin.home.push_back(rank.home);
     bin.bounds.push_back(bound);
-    return {static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(bin.size() - 1)};
 }
 
 /// Takes in what the workers found; true where it is the end and costs no more than is proven. The
@@ -272,6 +282,12 @@ bool Layered<Expander>::settle(board::Price f) {
                 open_.push(std::max(f, price + bound), {bin.home[item->index], price}, key);
             if (!space_.has_room_for(0)) return false;
         }
+        for (std::size_t index = 0; index < worker.later.size(); ++index) {
+            open_.push(worker.later.prices[index] + worker.later.bounds[index],
+                       {worker.later.home[index], worker.later.prices[index]},
+                       &worker.later.keys[index * key_words_]);
+        }
+        worker.later.clear();
         worker.order.clear();
         for (Bin& bin : worker.children) bin.clear();
     }

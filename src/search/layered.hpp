@@ -6,7 +6,9 @@
 // It works in either direction. What a state's children are is up to the expander, which has
 //     set(boxes, player)                the state at hand
 //     look(), locate(key)               finds where the player can walk; the same and the key
-//     for_each_child(visit)             calls visit(Child); a bound of 0 means: this is the end
+//     for_each_child(most, visit)       calls visit(Child); a bound of 0 means: this is the end;
+//                                       returns the state's own bound, and if that is more than
+//                                       `most` it calls nothing
 //     locate_child(key)                 the key of the child that is being visited
 // and a rebuild_plan() that finds a plan between a beginning and the end that was reached.
 
@@ -92,6 +94,7 @@ private:
     struct alignas(128) Worker {
         Bins children;
         std::vector<Item> order;  // the children as they were found
+        Bin later;                // states that turned out to belong to a later layer
         std::vector<Location> boxes;
         std::vector<board::Word> key;
         std::size_t most_children = 1;
@@ -101,6 +104,7 @@ private:
     std::size_t slice_size() const;
     void expand(const Item& item, board::Price f, std::size_t worker);
     Item add(Bins& bins, const board::Word* key, const Rank& rank, board::Price bound) const;
+    void append(Bin& bin, const board::Word* key, const Rank& rank, board::Price bound) const;
     bool settle(board::Price f);
     void put_back(std::size_t from, board::Price f);
     bool is_full() const;

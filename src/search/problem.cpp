@@ -19,6 +19,12 @@ constexpr std::uint64_t most_of_ways = 64ULL << 20U;
 // On boards so large that ways take more, they take long, too; frozen boxes are not walls there.
 constexpr std::uint64_t most_bytes_of_ways = 128ULL << 10U;
 
+// What pairs of boxes cost takes no more than this, and no more than a share of the space.
+constexpr std::uint64_t most_bytes_of_pairs = 64ULL << 20U;
+constexpr std::uint64_t share_of_pairs = 8;
+constexpr std::uint64_t bytes_of_pairs_for_a_state = 128;
+constexpr std::uint64_t never = ~std::uint64_t{0};
+
 /// Where a box can ever stand, and the images of that: no push onto a dead location survives unless
 /// a surplus allows it or nothing looks.
 std::vector<Location> places_of(const Instance& instance, const board::Board& board,
@@ -60,9 +66,33 @@ Problem::Problem(const Instance& instance, const Options& options, table::Space&
       packing_(board_.size(),
                places_of(instance, board_, symmetries_, has_matching() || rules_.has("dead")),
                board_.boxes()) {
-    if (options.bound == BoundKind::Walls &&
+    if (options.bound <= BoundKind::Walls &&
         bounds::Ways::bytes_for(board_) <= most_bytes_of_ways) {
         freezing_.emplace(board_);
+    }
+    states_before_sharpening_ = never;
+    const bool at_once = options.bound == BoundKind::Pairs;
+    if ((options.bound == BoundKind::Auto || at_once) && has_matching() && board_.surplus() == 0 &&
+        board_.goals().size() <= board::PairCosts::most_goals) {
+        const std::uint64_t bytes = bytes_of_pairs();
+        if (bytes <= std::min(most_bytes_of_pairs, space.limit() / share_of_pairs)) {
+            states_before_sharpening_ = at_once ? 0 : bytes / bytes_of_pairs_for_a_state;
+        }
+    }
+    if (states_before_sharpening_ == 0) sharpen(space, control);
+}
+
+std::uint64_t Problem::bytes_of_pairs() const {
+    return (in_lines_ ? in_lines_->bytes_of_pairs() : 0) +
+           (in_pushes_ ? in_pushes_->bytes_of_pairs() : 0);
+}
+
+void Problem::sharpen(table::Space& space, const Control& control) const {
+    const std::uint64_t bytes = bytes_of_pairs();
+    if (!space.has_room_for(bytes)) return;
+    space.take(bytes);
+    for (const Ways* ways : {&in_lines_, &in_pushes_}) {
+        if (*ways) (*ways)->work_out_pairs([&] { return control.stopping(); });
     }
 }
 

@@ -44,12 +44,21 @@ public:
 
     std::unique_ptr<bounds::Bound> make_bound() const;
 
+    /// Makes all bounds sharper, those that were made before, too, by what pairs of boxes cost.
+    /// That takes some time and space; on small instances the search is done before. No other
+    /// thread may look at the problem meanwhile.
+    void sharpen(table::Space& space, const Control& control) const;
+
+    /// How many states should be expanded before that: it pays then even if it helps little.
+    std::uint64_t states_before_sharpening() const { return states_before_sharpening_; }
+
 private:
     using Ways = std::unique_ptr<bounds::WaysCache>;
 
     Ways ways_within(table::Space& space, const Control& control, bool wanted,
                      board::Travel travel) const;
     bool has_matching() const { return in_lines_ || in_pushes_; }
+    std::uint64_t bytes_of_pairs() const;
 
     const Instance& instance_;
     Measure measure_;
@@ -62,6 +71,7 @@ private:
     Ways in_lines_;
     Ways in_pushes_;
     board::Packing packing_;
+    std::uint64_t states_before_sharpening_;
 };
 
 }  // namespace tabkeeper::search

@@ -33,9 +33,10 @@ public:
     void locate(board::Word* key);
 
     /// Calls `visit(Child)` for each child of the located state, in no particular order, while the
-    /// position is the child's. When the run is being stopped some may be missing.
+    /// position is the child's, unless the state's own bound, which it returns, is more than
+    /// `most`. When the run is being stopped some may be missing.
     template <class Visit>
-    void for_each_child(Visit&& visit);
+    board::Price for_each_child(board::Price most, Visit&& visit);
 
     /// Writes the key of the child that is being visited; the located state stays as it is.
     void locate_child(board::Word* key);
@@ -67,12 +68,13 @@ private:
 };
 
 template <class Visit>
-void Puller::for_each_child(Visit&& visit) {
+board::Price Puller::for_each_child(board::Price most, Visit&& visit) {
     const Location player = position_.player();
     const board::Price price = problem_.tariff().cheapest_push();
     std::uint64_t generated = 0;
     control_.burn();
-    bound_->at(position_);
+    const board::Price bound = bound_->at(position_);
+    if (bound > most) return bound;
     const auto consider = [&](const Push& pull) {
         if (control_.stopping()) return;
         ++generated;
@@ -94,6 +96,7 @@ void Puller::for_each_child(Visit&& visit) {
         [&](Location location) { return region_.contains(location); }, consider);
     expanded_.add(1);
     generated_.add(generated);
+    return bound;
 }
 
 }  // namespace tabkeeper::search

@@ -4,6 +4,7 @@
 
 #include "search/two_ways.hpp"
 
+#include <algorithm>
 #include <limits>
 
 namespace tabkeeper::search {
@@ -37,7 +38,12 @@ Result TwoWays::plan(Way way, board::Price bound, board::Price most, const OnLay
 }
 
 Result TwoWays::go_forward(board::Price most, std::uint64_t states, const OnLayer& on_layer) {
-    const Result result = forward_->plan(most, states, on_layer);
+    Result result = forward_->plan(most, std::min(states, sharpen_at()), on_layer);
+    if (result.outcome == Outcome::Paused && states > sharpen_at()) {
+        is_sharp_ = true;
+        problem_.sharpen(space_, control_);
+        result = forward_->plan(most, states, on_layer);
+    }
     if (result.outcome == Outcome::Found) path_ = forward_->path();
     return result;
 }
@@ -46,6 +52,10 @@ Result TwoWays::go_backward(board::Price most, std::uint64_t states, const OnLay
     const Result result = backward_->plan(most, states, on_layer);
     if (result.outcome == Outcome::Found) path_ = backward_->path();
     return result;
+}
+
+std::uint64_t TwoWays::sharpen_at() const {
+    return is_sharp_ ? any_number : std::max(legs_.one, problem_.states_before_sharpening());
 }
 
 /// Runs both by turns. Paused: one of them is left, and it is the one to go on with.

@@ -70,6 +70,7 @@ private:
     Result go_backward(board::Price most, std::uint64_t states, const OnLayer& on_layer);
     Result race(board::Price bound, board::Price most, const OnLayer& on_layer);
     bool is_backward_ahead() const;
+    std::uint64_t sharpen_at() const;
 
     const Problem& problem_;
     const BoundKind bound_kind_;
@@ -87,6 +88,7 @@ private:
     bool has_all_beginnings_ = false;  // of the backward one
     std::uint64_t pulled_from_ = 0;    // states, by pullers that are gone
     std::uint64_t pulled_to_ = 0;
+    bool is_sharp_ = false;
     Plan path_;
 };
 

@@ -177,6 +177,14 @@ TEST_CASE("on boards with room for corrals every rule keeps the optimum, too") {
             const Answer plain = solve(instance, way("none"));
             REQUIRE(plain.status != Status::Unknown);
             solved += plain.status == Status::Optimal ? 1 : 0;
+            for (const char* rules : {"none", "default"}) {
+                Options options = way(rules);
+                options.bound = BoundKind::Pairs;
+                const Answer answer = solve(instance, options);
+                INFO("seed " << seed << ", " << rules << ", " << to_string(cost));
+                REQUIRE(answer.status == plain.status);
+                REQUIRE(answer.upper_bound == plain.upper_bound);
+            }
             for (const char* rules : {"corral", "pairs", "enclosed", "triples", "counts",
                                       "bipartite", "gate", "default", "all"}) {
                 const Answer answer = solve(instance, way(rules));

@@ -34,8 +34,14 @@ inline const char* name_of(Engine engine) {
 }
 
 inline const char* name_of(BoundKind bound) {
-    if (bound == BoundKind::Walls) return "walls";
-    return bound == BoundKind::Matching ? "matching" : "uncovered";
+    switch (bound) {
+        case BoundKind::Auto: return "auto";
+        case BoundKind::Pairs: return "pairs";
+        case BoundKind::Walls: return "walls";
+        case BoundKind::Matching: return "matching";
+        case BoundKind::Uncovered: break;
+    }
+    return "uncovered";
 }
 
 /// As `--table-space` takes it.
@@ -85,6 +91,11 @@ inline std::vector<Variant> rule_variants(CostKind cost) {
         add(rules, Engine::Layered, ample_space, BoundKind::Walls);
         add(rules, Engine::Recursive, small_space, BoundKind::Walls);
         add(rules, Engine::Frontier, least_space, BoundKind::Walls);
+    }
+    for (const char* rules : {"none", "default", "all"}) {
+        add(rules, Engine::Layered, ample_space, BoundKind::Pairs);
+        add(rules, Engine::Recursive, small_space, BoundKind::Pairs);
+        add(rules, Engine::Frontier, ample_space, BoundKind::Pairs);
     }
     add("default", Engine::Backward, ample_space, BoundKind::Matching);
     add("none", Engine::Backward, small_space, BoundKind::Uncovered);

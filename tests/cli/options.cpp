@@ -156,6 +156,9 @@ TEST_CASE("a rule that is not known is refused with those that are, before anyth
 }
 
 TEST_CASE("each bound, each engine and each way to treat a full table finds the same cost") {
+    CHECK(answer_with({"--bound", "auto"})["cost"] == 3);
+    CHECK(answer_with({"--bound", "pairs"})["cost"] == 3);
+    CHECK(answer_with({"--bound", "walls"})["cost"] == 3);
     CHECK(answer_with({"--bound", "matching"})["cost"] == 3);
     CHECK(answer_with({"--bound", "uncovered"})["cost"] == 3);
     CHECK(answer_with({"--engine", "layered"})["cost"] == 3);

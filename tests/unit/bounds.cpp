@@ -6,6 +6,7 @@
 #include <random>
 #include <vector>
 
+#include "board/freezing.hpp"
 #include "board/position.hpp"
 #include "board/pushes.hpp"
 #include "board/tariff.hpp"
@@ -109,19 +110,94 @@ TEST_CASE("no bound exceeds the oracle's optimum of any cost, and none is zero b
         if (!board::Board(instance).has_enough()) continue;
         for (const CostKind kind : all_cost_kinds) {
             const Cost truth = oracle::cheapest(instance, kind).cost.value_or(infinite_cost);
+            const Cost pairs = Bounded(instance, kind, BoundKind::Pairs).at();
             const Cost walls = Bounded(instance, kind, BoundKind::Walls).at();
             const Cost matching = Bounded(instance, kind, BoundKind::Matching).at();
             const Cost uncovered = Bounded(instance, kind, BoundKind::Uncovered).at();
             INFO("seed " << seed << ", " << to_string(kind));
-            REQUIRE(walls <= truth);
+            REQUIRE(pairs <= truth);
+            REQUIRE(walls <= pairs);
             REQUIRE(matching <= walls);
             REQUIRE(uncovered <= matching);
+            REQUIRE((pairs == Cost{}) == (truth == Cost{}));
             REQUIRE((matching == Cost{}) == (truth == Cost{}));
             REQUIRE((uncovered == Cost{}) == (truth == Cost{}));
             solved += truth < infinite_cost ? 1 : 0;
         }
     }
     CHECK(solved > 400);
+}
+
+TEST_CASE("with two boxes that can move the bound of pairs is the optimum") {
+    int solved = 0;
+    int sharper = 0;
+    for (std::uint64_t seed = 1; seed <= 600; ++seed) {
+        const testing::Kind kind = seed % 3 == 0   ? testing::Kind::Graph
+                                   : seed % 3 == 1 ? testing::Kind::Grid
+                                                   : testing::Kind::Corridors;
+        const Instance instance =
+            testing::random_instance({kind, 9 + static_cast<int>(seed % 12), 2, 2}, seed);
+        for (const CostKind cost : {CostKind::Lines, CostKind::Pushes}) {
+            const Cost truth = oracle::cheapest(instance, cost).cost.value_or(infinite_cost);
+            Bounded bounded(instance, cost, BoundKind::Pairs);
+            const Cost pairs = bounded.at();
+            board::Freezing::Scratch scratch;
+            board::Freezing(bounded.problem.board()).find_all(bounded.position, scratch);
+            INFO("seed " << seed << ", " << to_string(cost));
+            REQUIRE(pairs <= truth);
+            if (!scratch.frozen.empty()) continue;
+            REQUIRE(pairs == truth);
+            sharper += Bounded(instance, cost, BoundKind::Walls).at() < truth ? 1 : 0;
+            solved += truth < infinite_cost ? 1 : 0;
+        }
+    }
+    CHECK(solved > 100);
+    CHECK(sharper > 8);
+}
+
+TEST_CASE(
+    "after each push the bound of pairs is no less than that of walls and no more than true") {
+    int sharper = 0;
+    int pushes = 0;
+    for (std::uint64_t seed = 1; seed <= 300; ++seed) {
+        const int boxes = 3 + static_cast<int>(seed % 2);
+        const testing::Kind kind = seed % 3 == 0 ? testing::Kind::Room : testing::Kind::Grid;
+        const Instance instance =
+            testing::random_instance({kind, 12 + static_cast<int>(seed % 6), boxes, boxes}, seed);
+        for (const CostKind cost : {CostKind::Lines, CostKind::Pushes}) {
+            Bounded with_pairs(instance, cost, BoundKind::Pairs);
+            Bounded with_walls(instance, cost, BoundKind::Walls);
+            if (with_pairs.at() >= infinite_cost) continue;
+            with_walls.at();
+            const board::Board& board = with_pairs.problem.board();
+            board::Position& position = with_pairs.position;
+            board::Walks walks(board);
+            walks.flood(board, position, position.player());
+            const Location player = position.player();
+            const auto reach =
+                cost == CostKind::Lines ? board::Reach::WholeLines : board::Reach::OneLocation;
+            board::for_each_push(
+                board, position, reach, [&](Location l) { return walks.reaches(l); },
+                [&](const Push& push, std::size_t) {
+                    position.apply(push);
+                    Instance child = instance;
+                    child.boxes.assign(position.boxes().begin(), position.boxes().end());
+                    child.player = position.player();
+                    const board::Price truth = with_pairs.problem.measure().price_of(
+                        oracle::cheapest(child, cost).cost.value_or(infinite_cost));
+                    const board::Price pairs = with_pairs.bounds->after(position, push);
+                    const board::Price walls = with_walls.bounds->after(position, push);
+                    INFO("seed " << seed << ", " << to_string(cost));
+                    REQUIRE(pairs <= truth);
+                    REQUIRE(walls <= pairs);
+                    sharper += walls < pairs ? 1 : 0;
+                    ++pushes;
+                    position.undo(push, player);
+                });
+        }
+    }
+    CHECK(pushes > 300);
+    CHECK(sharper > 20);
 }
 
 TEST_CASE("the repaired matching is the matching, and falls by the price of a push at most") {
