@@ -1,3 +1,7 @@
+// States are numbered pair by pair and piece by piece, and each has a number for either order of
+// the two goals: which box is for which. All pushes are found once, as edges; the searches from the
+// goals then run backward along them.
+
 #include "board/pair_costs.hpp"
 
 #include <algorithm>

@@ -4,7 +4,8 @@
 // in the space, so that it grows and shrinks without ever copying.
 //
 // Within a layer of equal f any order is right, and a good one finds the plan in the last layer
-// sooner: many boxes at home first, where they must end, then a large g (cost so far).
+// sooner: many boxes at home first, where they must end and in the order in which they must get
+// there, then a large g (cost so far).
 
 #include <algorithm>
 #include <compare>
@@ -21,7 +22,7 @@
 namespace tabkeeper::search {
 
 struct Rank {
-    std::int32_t home = 0;  // boxes that have come home, less those that have left
+    std::int32_t home = 0;  // boxes that have come home, as the expander counts them
     board::Price g = 0;
 
     friend auto operator<=>(const Rank&, const Rank&) = default;

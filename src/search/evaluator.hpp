@@ -29,8 +29,7 @@ struct Child {
     Push push;
     board::Price price = 0;
     board::Price bound = 0;
-    std::int32_t gain =
-        0;  // boxes that come home by it, where they must end, less those that leave
+    std::int32_t home = 0;  // boxes that are where they must end; higher is better
 
     board::Price total() const { return board::plus(price, bound); }
 };
@@ -105,6 +104,14 @@ private:
     bool narrow();
     bool is_enough(const Push& push);
 
+    /// Once the order of the goals is known, goals that were filled in order come first.
+    std::int32_t home_of(std::int32_t boxes_on_goals) const {
+        const board::Filling* filling = problem_.filling();
+        if (filling == nullptr) return boxes_on_goals;
+        const auto more_than_boxes = static_cast<std::int32_t>(position_.boxes().size()) + 1;
+        return filling->filled_in_order(position_) * more_than_boxes + boxes_on_goals;
+    }
+
     const Problem& problem_;
     const Control& control_;
     const board::Tariff tariff_;
@@ -132,6 +139,8 @@ board::Price Evaluator::for_each_child(board::Price most, Visit&& visit) {
     expanded_.add(1);
     control_.burn();
     const bool is_narrow = narrow();
+    std::int32_t boxes_on_goals = 0;
+    for (const Location box : position_.boxes()) boxes_on_goals += board.is_goal(box) ? 1 : 0;
     const auto consider = [&](const Push& push, board::Price price) {
         if (control_.stopping()) return;
         ++generated;
@@ -141,7 +150,8 @@ board::Price Evaluator::for_each_child(board::Price most, Visit&& visit) {
         if (!problem_.rules().prunes(position_, push, tallies_)) {
             const std::int32_t gain =
                 (board.is_goal(push.to) ? 1 : 0) - (board.is_goal(push.from) ? 1 : 0);
-            const Child child{push, price, bound_->after(position_, push), gain};
+            const Child child{push, price, bound_->after(position_, push),
+                              home_of(boxes_on_goals + gain)};
             if (child.bound < board::infinite_price) visit(child);
         }
         position_.undo(push, player);

@@ -212,7 +212,6 @@ void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t ind
     }
     expander.look();
     std::size_t children = 0;
-    const std::int32_t home = from.home[item.index];
     const board::Price bound = expander.for_each_child(f - g, [&](const Child& child) {
         ++children;
         const board::Price price = g + child.price;
@@ -227,11 +226,12 @@ void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t ind
         }
         expander.locate_child(worker.key.data());
         worker.order.push_back(
-            add(worker.children, worker.key.data(), {home + child.gain, price}, child.bound));
+            add(worker.children, worker.key.data(), {child.home, price}, child.bound));
     });
     worker.most_children = std::max(worker.most_children, children);
     if (bound > f - g && bound < board::infinite_price) {
-        append(worker.later, &from.keys[item.index * key_words_], {home, g}, bound);
+        append(worker.later, &from.keys[item.index * key_words_], {from.home[item.index], g},
+               bound);
     }
 }
 

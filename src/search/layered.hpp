@@ -77,7 +77,7 @@ private:
         std::vector<table::Cost> costs;    // as the table holds them
         std::vector<board::Price> prices;  // cost so far
         std::vector<board::Price> bounds;  // on what is left
-        std::vector<std::int32_t> home;    // boxes
+        std::vector<std::int32_t> home;    // as a child has it
         std::vector<std::uint8_t> chosen;  // what the table said
 
         std::size_t size() const { return costs.size(); }

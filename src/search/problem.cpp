@@ -87,10 +87,12 @@ std::uint64_t Problem::bytes_of_pairs() const {
            (in_pushes_ ? in_pushes_->bytes_of_pairs() : 0);
 }
 
-void Problem::sharpen(table::Space& space, const Control& control) const {
+void Problem::sharpen(table::Space& space, const Control& control) {
+    if (board_.size() <= board::Filling::most_locations) filling_.emplace(board_);
     const std::uint64_t bytes = bytes_of_pairs();
     if (!space.has_room_for(bytes)) return;
     space.take(bytes);
+    bytes_of_sharpening_ = bytes;
     for (const Ways* ways : {&in_lines_, &in_pushes_}) {
         if (*ways) (*ways)->work_out_pairs([&] { return control.stopping(); });
     }

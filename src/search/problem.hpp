@@ -9,6 +9,7 @@
 
 #include "board/board.hpp"
 #include "board/distances.hpp"
+#include "board/filling.hpp"
 #include "board/freezing.hpp"
 #include "board/packing.hpp"
 #include "board/rings.hpp"
@@ -44,10 +45,16 @@ public:
 
     std::unique_ptr<bounds::Bound> make_bound() const;
 
-    /// Makes all bounds sharper, those that were made before, too, by what pairs of boxes cost.
-    /// That takes some time and space; on small instances the search is done before. No other
-    /// thread may look at the problem meanwhile.
-    void sharpen(table::Space& space, const Control& control) const;
+    /// Works out what takes some time and space, and what small instances are done without: what
+    /// pairs of boxes cost, which makes all bounds sharper, those that were made before, too, and
+    /// the order in which goals are best filled. No other thread may look at the problem meanwhile.
+    void sharpen(table::Space& space, const Control& control);
+
+    /// What that took of the space.
+    std::uint64_t bytes_of_sharpening() const { return bytes_of_sharpening_; }
+
+    /// Null before that.
+    const board::Filling* filling() const { return filling_ ? &*filling_ : nullptr; }
 
     /// How many states should be expanded before that: it pays then even if it helps little.
     std::uint64_t states_before_sharpening() const { return states_before_sharpening_; }
@@ -68,10 +75,12 @@ private:
     rules::RuleSet rules_;
     std::vector<board::Symmetry> symmetries_;
     std::optional<board::Freezing> freezing_;  // where frozen boxes are walls
+    std::optional<board::Filling> filling_;
     Ways in_lines_;
     Ways in_pushes_;
     board::Packing packing_;
     std::uint64_t states_before_sharpening_;
+    std::uint64_t bytes_of_sharpening_ = 0;
 };
 
 }  // namespace tabkeeper::search

@@ -75,6 +75,10 @@ board::Price Puller::for_each_child(board::Price most, Visit&& visit) {
     control_.burn();
     const board::Price bound = bound_->at(position_);
     if (bound > most) return bound;
+    std::int32_t boxes_at_starts = 0;
+    for (const Location box : position_.boxes()) {
+        boxes_at_starts += turned_.board().is_goal(box) ? 1 : 0;
+    }
     const auto consider = [&](const Push& pull) {
         if (control_.stopping()) return;
         ++generated;
@@ -82,9 +86,9 @@ board::Price Puller::for_each_child(board::Price most, Visit&& visit) {
         position_.apply(pull);
         last_pull_ = pull;
         if (!stuck_boxes_.hold_one_off_start_after(position_, pull.to)) {
-            const Child child{
-                pull, price, bound_or_end(bound_->after(position_, pull)),
-                turned_.board().is_goal(pull.to) - turned_.board().is_goal(pull.from)};
+            const Child child{pull, price, bound_or_end(bound_->after(position_, pull)),
+                              boxes_at_starts + turned_.board().is_goal(pull.to) -
+                                  turned_.board().is_goal(pull.from)};
             if (child.bound < board::infinite_price) visit(child);
         }
         position_.undo(pull, player);

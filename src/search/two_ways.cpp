@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();
 }  // namespace
 
-TwoWays::TwoWays(const Problem& problem, BoundKind bound_kind, table::Space& space,
+TwoWays::TwoWays(Problem& problem, BoundKind bound_kind, table::Space& space,
                  const Control& control, const Evaluators& evaluators, Legs legs)
     : problem_(problem),
       bound_kind_(bound_kind),

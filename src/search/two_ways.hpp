@@ -30,8 +30,8 @@ struct Legs {
 
 class TwoWays {
 public:
-    TwoWays(const Problem& problem, BoundKind bound_kind, table::Space& space,
-            const Control& control, const Evaluators& evaluators, Legs legs = {});
+    TwoWays(Problem& problem, BoundKind bound_kind, table::Space& space, const Control& control,
+            const Evaluators& evaluators, Legs legs = {});
 
     /// Takes up the layers of a checkpoint that this way can use, so that plan() goes on from
     /// there. False where there are none, where they do not fit the space or where the run is being
@@ -72,7 +72,7 @@ private:
     bool is_backward_ahead() const;
     std::uint64_t sharpen_at() const;
 
-    const Problem& problem_;
+    Problem& problem_;
     const BoundKind bound_kind_;
     table::Space& space_;
     const Control& control_;

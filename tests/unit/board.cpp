@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "board/distances.hpp"
+#include "board/filling.hpp"
 #include "board/live.hpp"
 #include "board/packing.hpp"
 #include "board/position.hpp"
@@ -207,4 +208,34 @@ TEST_CASE("packed keys come back as they were and no two states share one") {
     run(200, 30, 4);
     run(400, 60, 18);
     run(65'535, 200, 101);
+}
+
+TEST_CASE("goals at the end of a room are filled before those at its door") {
+    const Instance instance = draw({
+        "##########",
+        "#   #  ..#",
+        "# $@   ..#",
+        "# $ #  ..#",
+        "# $$######",
+        "# $$ #    ",
+        "######    ",
+    });
+    const Board board(instance);
+    const Filling filling(board);
+    REQUIRE(filling.turns() == 2);
+    CHECK(filling.goals_of(0).size() == 3);
+    CHECK(filling.goals_of(1).size() == 3);
+    for (const Location goal : filling.goals_of(0))
+        CHECK_FALSE(board.has_step(goal, Direction::Right));
+    Position position(board);
+    std::vector<Location> boxes = filling.goals_of(1);
+    position.set(boxes, instance.player);
+    CHECK(filling.filled_in_order(position) == 0);
+    boxes.push_back(filling.goals_of(0).front());
+    std::sort(boxes.begin(), boxes.end());
+    position.set(boxes, instance.player);
+    CHECK(filling.filled_in_order(position) == 1);
+    boxes = board.goals();
+    position.set(boxes, instance.player);
+    CHECK(filling.filled_in_order(position) == 6);
 }
