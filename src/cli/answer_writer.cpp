@@ -8,6 +8,7 @@
 #include <sstream>
 #include <utility>
 
+#include "cli/reserve.hpp"
 #include "report/text.hpp"
 #include "report/units.hpp"
 
@@ -43,6 +44,12 @@ AnswerWriter::AnswerWriter(const RunArguments& arguments, OrderedOutput& output,
       format_(arguments.output_format()),
       output_(output),
       tell_(std::move(tell)) {}
+
+/// To take JSON apart needs memory, too.
+AnswerWriter::~AnswerWriter() {
+    const ReserveOpen reserve;
+    results_.clear();
+}
 
 PlanFormat AnswerWriter::plan_format_for(const Instance& instance) const {
     const auto chosen = arguments_.plan_format();

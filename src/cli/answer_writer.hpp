@@ -25,6 +25,9 @@ public:
 
     /// `tell` takes what belongs on standard error.
     AnswerWriter(const RunArguments& arguments, OrderedOutput& output, Tell tell);
+    ~AnswerWriter();
+    AnswerWriter(const AnswerWriter&) = delete;
+    AnswerWriter& operator=(const AnswerWriter&) = delete;
 
     /// Throws CannotWrite where no plan for the instance could be written. Asked before a search
     /// that may take hours.

@@ -47,6 +47,7 @@ Converted convert(const Task& task, InstanceFormat format) {
     if (!task.instance) return {{}, task.error};
     try {
         std::ostringstream text;
+        text.exceptions(std::ios::badbit);  // no memory is no end of the text
         write_instance(text, *task.instance, format);
         return {text.str(), {}};
     } catch (const CannotWrite& error) {

@@ -183,6 +183,7 @@ private:
     void make_one() try {
         const Instance instance = generate(options_);
         std::ostringstream text;
+        text.exceptions(std::ios::badbit);  // no memory is no end of the text
         text << comment_of(instance, format_);
         write_instance(text, instance, format_);
         if (arguments_.folder.empty()) {

@@ -103,7 +103,9 @@ struct Words {
 
 }  // namespace
 
-int run(int argc, char** argv) {
+namespace {
+
+int run_or_throw(int argc, char** argv) {
     CLI::App program("Optimal Sokoban planning by tabling: finds a shortest plan and proves it");
     ExitCode code = ExitCode::Done;
     Words words(argc, argv);
@@ -116,15 +118,6 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         program.exit(error);
         return static_cast<int>(ExitCode::Usage);
-    } catch (const std::invalid_argument& error) {
-        std::cerr << "tabkeeper: " << error.what() << '\n';
-        return static_cast<int>(ExitCode::Usage);
-    } catch (const std::bad_alloc&) {
-        std::cerr << "tabkeeper: out of memory\n";
-        return static_cast<int>(ExitCode::Full);
-    } catch (const std::exception& error) {
-        std::cerr << "tabkeeper: internal error: " << error.what() << '\n';
-        return static_cast<int>(ExitCode::Internal);
     }
     std::cout.flush();
     if (!std::cout) {
@@ -132,6 +125,21 @@ int run(int argc, char** argv) {
         return static_cast<int>(ExitCode::Internal);
     }
     return static_cast<int>(code);
+}
+
+}  // namespace
+
+int run(int argc, char** argv) try {
+    return run_or_throw(argc, argv);
+} catch (const std::invalid_argument& error) {
+    std::cerr << "tabkeeper: " << error.what() << '\n';
+    return static_cast<int>(ExitCode::Usage);
+} catch (const std::bad_alloc&) {
+    std::cerr << "tabkeeper: out of memory\n";
+    return static_cast<int>(ExitCode::Full);
+} catch (const std::exception& error) {
+    std::cerr << "tabkeeper: internal error: " << error.what() << '\n';
+    return static_cast<int>(ExitCode::Internal);
 }
 
 }  // namespace tabkeeper::cli

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "cli/new_file.hpp"
+#include "cli/reserve.hpp"
 #include "report/amounts.hpp"
 #include "report/units.hpp"
 #include "tabkeeper/check.hpp"
@@ -114,6 +115,7 @@ ExitCode Session::run() {
     work();
     for (std::thread& helper : helpers) helper.join();
     if (failure_) std::rethrow_exception(failure_);
+    const ReserveOpen reserve;
     progress_.clear();
     writer_.finish(tally_, std::chrono::steady_clock::now() - start);
     return worst_;
@@ -122,12 +124,13 @@ ExitCode Session::run() {
 std::optional<Task> Session::next_task() {
     const std::lock_guard lock(mutex_);
     if (failure_) return std::nullopt;
-    return tasks_.next();
+    return tasks_.next_even_if_unread();
 }
 
 void Session::work() try {
     while (const std::optional<Task> task = next_task()) {
         const ExitCode code = answer(*task);
+        const ReserveOpen reserve;
         output_.end(task->index);
         const std::lock_guard lock(mutex_);
         worst_ = worse_of(worst_, code);
@@ -138,11 +141,13 @@ void Session::work() try {
     if (!failure_) failure_ = std::current_exception();
 }
 
-ExitCode Session::answer(const Task& task) {
+ExitCode Session::answer(const Task& task) try {
     if (viewer_ != nullptr) viewer_->expect(task);
     arguments_.checkpoint.check(task);
     if (!task.error.empty()) return refuse(task, task.error, ExitCode::BadInput);
-    if (!task.instance || signals_.stop_token().stop_requested()) return give_up(task);
+    if (task.out_of_memory) return give_up(task, StopReason::Memory);
+    if (signals_.stop_token().stop_requested()) return give_up(task, StopReason::Signal);
+    if (!task.instance) return give_up(task, StopReason::Time);
     report::Record record;
     record.name = task.name;
     record.level = task.level;
@@ -164,6 +169,8 @@ ExitCode Session::answer(const Task& task) {
             task.level ? printable(task.name) : to_string(Place{task.name, 1, 1});
         return refuse(task, place + ": " + refusal.message, refusal.code);
     }
+} catch (const std::bad_alloc&) {
+    return give_up(task, StopReason::Memory);
 }
 
 Options Session::options_for(const Task& task) const {
@@ -212,10 +219,12 @@ Cost Session::limit_for(const Task& task, CostKind cost) const {
 }
 
 Answer Session::search(const Task& task, const Options& options) {
+    Tellings tellings;
+    const RunsUnderWay::Entry entry(under_way_, task, tellings);
     report::ProgressLine line(std::cerr, arguments_.progress_mode(), signals_.wants_progress(),
                               options.cost);
     report::BatchRun run(progress_, task.name, options.cost);
-    Listener& progress = task.among_many ? static_cast<Listener&>(run) : line;
+    Both progress(tellings, task.among_many ? static_cast<Listener&>(run) : line);
     if (arguments_.output_format() != OutputFormat::JsonLines) {
         return solve(*task.instance, options, progress);
     }
@@ -227,6 +236,7 @@ Answer Session::search(const Task& task, const Options& options) {
 }
 
 ExitCode Session::finish(const Task& task, report::Record record) {
+    const ReserveOpen reserve;
     if (const std::string fault = fault_of(record); !fault.empty()) {
         return refuse(
             task,
@@ -253,8 +263,10 @@ ExitCode Session::finish(const Task& task, report::Record record) {
     return code;
 }
 
-/// Nothing is known yet but that a plan costs nothing at least.
-ExitCode Session::give_up(const Task& task) {
+/// Ends a run from outside with what it told until then: mostly nothing but that a plan costs
+/// nothing at least.
+ExitCode Session::give_up(const Task& task, StopReason reason, const Known& known) {
+    const ReserveOpen reserve;
     report::Record record;
     record.name = task.name;
     record.level = task.level;
@@ -263,12 +275,27 @@ ExitCode Session::give_up(const Task& task) {
         record.instance = &*task.instance;
         if (!record.cost) record.cost = natural_cost(task.instance->format);
     }
-    record.answer.stop_reason =
-        signals_.stop_token().stop_requested() ? StopReason::Signal : StopReason::Time;
+    record.answer.stop_reason = reason;
+    record.answer.lower_bound = known.lower_bound;
+    record.answer.upper_bound = known.upper_bound;
+    record.answer.plan = known.plan;
     return finish(task, std::move(record));
 }
 
+/// For all runs under way: one of them is past going on.
+ExitCode Session::end_at_once() {
+    const ReserveOpen reserve;
+    ExitCode worst = worse_of(worst_, ExitCode::FullWithPlan);
+    under_way_.for_each([&](const Task& task, const Tellings& tellings) {
+        worst = worse_of(worst, give_up(task, StopReason::Memory, tellings.known()));
+        output_.end(task.index);
+    });
+    if (tally_.ended() > 0) writer_.finish(tally_, {});
+    return worst;
+}
+
 ExitCode Session::refuse(const Task& task, const std::string& message, ExitCode code) {
+    const ReserveOpen reserve;
     tell(message);
     writer_.write_error(task, message);
     const std::lock_guard lock(mutex_);

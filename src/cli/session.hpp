@@ -12,9 +12,11 @@
 
 #include "cli/answer_writer.hpp"
 #include "cli/exit_code.hpp"
+#include "cli/last_words.hpp"
 #include "cli/ordered_output.hpp"
 #include "cli/quantities.hpp"
 #include "cli/run_arguments.hpp"
+#include "cli/runs_under_way.hpp"
 #include "cli/signals.hpp"
 #include "cli/tasks.hpp"
 #include "report/batch_progress.hpp"
@@ -51,7 +53,8 @@ private:
     Cost limit_for(const Task& task, CostKind cost) const;
     Answer search(const Task& task, const Options& options);
     ExitCode finish(const Task& task, report::Record record);
-    ExitCode give_up(const Task& task);
+    ExitCode give_up(const Task& task, StopReason reason, const Known& known = {});
+    ExitCode end_at_once();
     ExitCode refuse(const Task& task, const std::string& message, ExitCode code);
     void tell(const std::string& message);
 
@@ -69,6 +72,9 @@ private:
     report::Tally tally_;
     ExitCode worst_ = ExitCode::Done;
     std::exception_ptr failure_;
+
+    RunsUnderWay under_way_;
+    const LastWords last_words_{[this] { return end_at_once(); }};
 };
 
 }  // namespace tabkeeper::cli

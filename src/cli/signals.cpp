@@ -6,6 +6,7 @@
 #include <unistd.h>
 #include <csignal>
 #include <cstdlib>
+#include <system_error>
 
 #include "cli/exit_code.hpp"
 
@@ -32,10 +33,15 @@ sigset_t watched() {
 Signals::Signals() {
     const sigset_t set = watched();
     pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    thread_ = std::thread([this] { watch(); });
+    try {
+        thread_ = std::thread([this] { watch(); });
+    } catch (const std::system_error&) {  // no thread to be had: signals do what they always do
+        pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+    }
 }
 
 Signals::~Signals() {
+    if (!thread_.joinable()) return;
     ended_ = true;
     pthread_kill(thread_.native_handle(), SIGUSR2);
     thread_.join();

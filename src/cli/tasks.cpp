@@ -5,7 +5,10 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <new>
 #include <utility>
+
+#include "cli/reserve.hpp"
 
 namespace tabkeeper::cli {
 
@@ -25,6 +28,12 @@ Tasks::Tasks(const InputArguments& inputs, ReadOptions reading,
     : files_(inputs.files), reading_(std::move(reading)), time_limit_(time_limit) {}
 
 std::optional<Task> Tasks::next() {
+    std::optional<Task> task = next_even_if_unread();
+    if (task && task->out_of_memory) throw std::bad_alloc();
+    return task;
+}
+
+std::optional<Task> Tasks::next_even_if_unread() {
     while (next_level_ == levels_.size()) {
         if (next_file_ == files_.size()) return std::nullopt;
         read_next_file();
@@ -40,14 +49,18 @@ void Tasks::read_next_file() {
     levels_.clear();
     next_level_ = 0;
     Task alone;
-    alone.name = file;
-    alone.file = file;
+    {
+        const ReserveOpen reserve;
+        alone.name = file;
+        alone.file = file;
+    }
     alone.begun = Clock::now();
-    ReadOptions reading = reading_;
-    reading.stopping = [&] {
-        return reading_.stopping() || (time_limit_ && Clock::now() >= *alone.begun + *time_limit_);
-    };
     try {
+        ReadOptions reading = reading_;
+        reading.stopping = [&] {
+            return reading_.stopping() ||
+                   (time_limit_ && Clock::now() >= *alone.begun + *time_limit_);
+        };
         Collection collection = read_collection(file, reading);
         if (collection.levels.empty()) throw InputError({file, 1, 1}, "there is no level in it");
         for (Level& level : collection.levels) {
@@ -68,6 +81,11 @@ void Tasks::read_next_file() {
         alone.error = error.what();
         levels_.push_back(std::move(alone));
     } catch (const ReadingStopped&) {
+        levels_.push_back(std::move(alone));
+    } catch (const std::bad_alloc&) {
+        const ReserveOpen reserve;
+        alone.out_of_memory = true;
+        levels_.clear();
         levels_.push_back(std::move(alone));
     }
 }

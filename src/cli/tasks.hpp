@@ -23,6 +23,7 @@ struct Task {
     std::optional<std::size_t> level;  ///< its number in such a file
     bool among_many = false;           ///< whether the command line has more than this one
     std::optional<Instance> instance;  ///< none: there is an error, or reading was given up
+    bool out_of_memory = false;        ///< which is why it was
     std::string error;
     /// Where the file holds this instance alone: since when it is being read.
     std::optional<std::chrono::steady_clock::time_point> begun;
@@ -39,8 +40,11 @@ public:
     Tasks(const InputArguments& inputs, ReadOptions reading,
           std::optional<std::chrono::milliseconds> time_limit = std::nullopt);
 
-    /// Nothing where there is none left.
+    /// Nothing where there is none left. Throws std::bad_alloc where memory ran out while reading.
     std::optional<Task> next();
+
+    /// The same, but then the task is given without its instance.
+    std::optional<Task> next_even_if_unread();
 
     /// Whether there is more than one; known once the first has been taken.
     bool are_many() const { return files_.size() > 1 || levels_.size() > 1; }

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <istream>
 #include <memory>
+#include <new>
 #include <numeric>
 #include <streambuf>
 
@@ -66,6 +67,7 @@ auto with_stream(const std::filesystem::path& file, const ReadOptions& options, 
     errno = 0;
     std::ifstream text(file, std::ios::binary);
     if (!text) {
+        if (errno == ENOMEM) throw std::bad_alloc();
         Source::fail(start, std::string("cannot be opened: ") +
                                 (errno != 0 ? std::strerror(errno) : "unknown reason"));
     }

@@ -13,6 +13,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "board/thread_scratch.hpp"
+
 namespace tabkeeper::rules {
 
 const RuleInfo bipartite_info{
@@ -45,7 +47,7 @@ public:
 
     bool prunes(const board::Position& after, const Push& push) const override {
         if (!speaks_ || (push.from != no_location && keeps_goals(push))) return false;
-        static thread_local Matching matching;
+        auto& matching = board::thread_scratch<Matching>();
         matching.box_of.assign(board_.goals().size(), no_box);
         std::size_t matched = 0;
         for (std::size_t box = 0; box < after.boxes().size(); ++box) {

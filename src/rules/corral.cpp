@@ -20,6 +20,7 @@
 #include <vector>
 
 #include "board/live.hpp"
+#include "board/thread_scratch.hpp"
 
 namespace tabkeeper::rules {
 
@@ -208,6 +209,12 @@ private:
     std::vector<Location> stack_;
 };
 
+/// Of one worker.
+struct Scratch {
+    Corrals corrals;
+    std::vector<FirstPush> pushes;
+};
+
 class Corral final : public Rule {
 public:
     explicit Corral(const board::Board& board)
@@ -219,8 +226,7 @@ public:
 
     bool narrow(const board::Position& position, const board::Region& region,
                 std::vector<FirstPush>& enough) const override {
-        static thread_local Corrals corrals;
-        static thread_local std::vector<FirstPush> pushes;
+        auto& [corrals, pushes] = board::thread_scratch<Scratch>();
         corrals.look(board_, live_, position, region);
         bool found = false;
         for (std::size_t piece = 0; piece < corrals.pieces(); ++piece) {

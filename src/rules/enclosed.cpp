@@ -17,6 +17,7 @@
 #include <optional>
 #include <vector>
 
+#include "board/thread_scratch.hpp"
 #include "rules/few_boxes.hpp"
 #include "rules/verdicts.hpp"
 
@@ -74,7 +75,7 @@ public:
 
 private:
     Scratch& own_scratch() const {
-        static thread_local std::optional<Scratch> scratch;
+        auto& scratch = board::thread_scratch<std::optional<Scratch>>();
         if (!scratch || scratch->owner != id_) scratch.emplace(id_, board_, way_);
         return *scratch;
     }

@@ -3,6 +3,7 @@
 #include "rules/freeze.hpp"
 
 #include "board/freezing.hpp"
+#include "board/thread_scratch.hpp"
 
 namespace tabkeeper::rules {
 
@@ -18,7 +19,7 @@ public:
 
     bool prunes(const board::Position& after, const Push& push) const override {
         if (freezing_.is_loose(after, push.to)) return false;
-        static thread_local board::Freezing::Scratch scratch;
+        auto& scratch = board::thread_scratch<board::Freezing::Scratch>();
         // Boxes only hold their neighbours, so a newly frozen group hangs together with the pushed
         // one; but with a surplus all the lost ones count.
         if (board_.surplus() == 0) {

@@ -3,10 +3,15 @@
 // Spreads the items of a batch over the workers. With one worker nothing is started and the order
 // is fixed; with more the first of them works alone until so much was spread that the others are
 // worth starting.
+//
+// Work that runs out of memory is told of by std::bad_alloc once all is done. Where oneTBB itself
+// runs out of it, what was begun can be ended by nobody, so the program is: with what is known.
 
 #include <algorithm>
+#include <atomic>
 #include <cstddef>
 #include <memory>
+#include <new>
 #include <optional>
 
 #include <oneapi/tbb/blocked_range.h>
@@ -31,14 +36,17 @@ public:
         if (workers_ == 1 || spread_ < worth_starting || end - begin <= grain) {
             return work(begin, end, std::size_t{0});
         }
-        start();
-        arena_->execute([&] {
-            tbb::parallel_for(
-                tbb::blocked_range<std::size_t>(begin, end, grain), [&](const auto& range) {
-                    work(range.begin(), range.end(),
-                         static_cast<std::size_t>(tbb::this_task_arena::current_thread_index()));
-                });
+        std::atomic<bool> out_of_memory{false};
+        share_out(begin, end, grain, [&](std::size_t first, std::size_t last) {
+            const auto worker =
+                static_cast<std::size_t>(tbb::this_task_arena::current_thread_index());
+            try {
+                work(first, last, worker);
+            } catch (const std::bad_alloc&) {
+                out_of_memory = true;
+            }
         });
+        if (out_of_memory) throw std::bad_alloc();
     }
 
 private:
@@ -52,6 +60,16 @@ private:
         // More threads than processors, if that is asked for.
         parallelism_.emplace(tbb::global_control::max_allowed_parallelism, workers_);
         arena_ = std::make_unique<tbb::task_arena>(static_cast<int>(workers_));
+    }
+
+    template <class Work>
+    void share_out(std::size_t begin, std::size_t end, std::size_t grain,
+                   const Work& work) noexcept {
+        start();
+        arena_->execute([&] {
+            tbb::parallel_for(tbb::blocked_range<std::size_t>(begin, end, grain),
+                              [&](const auto& range) { work(range.begin(), range.end()); });
+        });
     }
 
     const std::size_t workers_;

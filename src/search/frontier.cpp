@@ -15,13 +15,15 @@
 #include <utility>
 
 #include "search/rebuild.hpp"
+#include "search/worker_memory.hpp"
 
 namespace tabkeeper::search {
 
 namespace {
 constexpr std::size_t batch = 1'024;
 constexpr std::size_t grain = 16;
-// What one worker may hold of a batch: only states with thousands of wide children come near it.
+// What the workers may hold of a batch: only states with thousands of wide children come near it.
+constexpr std::size_t bytes_of_harvests = 8U << 20U;
 constexpr std::size_t most_bytes_of_harvest = 8U << 20U;
 // Sorting a layer needs an index and a copy beside it.
 constexpr std::uint64_t room_to_sort = 3;
@@ -35,6 +37,8 @@ Frontier::Frontier(const Problem& problem, std::uint64_t bytes, const Control& c
       evaluators_(evaluators),
       key_words_(problem.packing().words()),
       crew_(evaluators.size()),
+      most_bytes_of_harvest_(
+          share_of_each(bytes_of_harvests, most_bytes_of_harvest, evaluators.size())),
       harvests_(evaluators.size()) {
     for (Harvest& harvest : harvests_) {
         harvest.boxes.resize(problem.board().boxes());
@@ -114,7 +118,7 @@ void Frontier::expand_state(const board::Word* key, board::Price g, board::Price
             harvest.least_cut = std::min(harvest.least_cut, board::plus(g, child.total()));
             return;
         }
-        harvest.full |= harvest.keys.size() * sizeof(board::Word) > most_bytes_of_harvest;
+        harvest.full |= harvest.keys.size() * sizeof(board::Word) > most_bytes_of_harvest_;
         if (harvest.full) return;
         evaluator.locate_child(harvest.key.data());
         harvest.keys.insert(harvest.keys.end(), harvest.key.begin(), harvest.key.end());

@@ -55,6 +55,7 @@ private:
     const Evaluators& evaluators_;
     const std::size_t key_words_;
     Crew crew_;
+    const std::size_t most_bytes_of_harvest_;  // of one worker
     std::vector<Harvest> harvests_;
     std::deque<KeyLayer> layers_;  // the last ones, up to the one being expanded
     board::Price last_layer_ = 0;  // pushes made in the states of layers_.back()

@@ -43,7 +43,10 @@ constexpr std::size_t grain = 16;
 constexpr std::size_t share_of_all_ranks = 4;
 
 // What the children of a slice may take, for all workers: part of the documented constant.
-constexpr std::size_t bytes_of_children = 16U << 20U;
+constexpr std::size_t bytes_of_children = 12U << 20U;
+// What the states of a batch may take, and what idle workers may keep of former slices.
+constexpr std::size_t bytes_of_batch = 4U << 20U;
+constexpr std::size_t bytes_of_idle = 4U << 20U;
 
 // A board on which no plan worth looking for costs more than a short cost can hold. One that does
 // ends the engine, and another goes on.
@@ -147,10 +150,12 @@ template <class Expander>
 void Layered<Expander>::take_batch(board::Price f) {
     for (Bin& bin : batch_) bin.clear();
     items_.clear();
-    const std::size_t most = most_batch * workers_.size();
+    const std::size_t most =
+        std::min(most_batch * workers_.size(), bytes_of_batch / bytes_of_child(key_words_));
     const std::uint64_t pushes = f / problem_.tariff().cheapest_push() + 1;
-    std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
-                                                 least_batch * workers_.size(), most);
+    std::size_t wanted =
+        std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
+                                std::min(most, least_batch * workers_.size()), most);
     const auto take = [&](const Rank& rank, Bucket& bucket) {
         items_.push_back(add(batch_, bucket.top(), rank, 0));
         bucket.pop();
@@ -288,8 +293,13 @@ bool Layered<Expander>::settle(board::Price f) {
                        &worker.later.keys[index * key_words_]);
         }
         worker.later.clear();
+        const std::size_t kept = bytes_of_idle / workers_.size();
+        const bool is_large = worker.order.size() * bytes_of_child(key_words_) > kept;
         worker.order.clear();
-        for (Bin& bin : worker.children) bin.clear();
+        for (Bin& bin : worker.children) {
+            if (is_large && workers_.size() > 1) bin = Bin();
+            bin.clear();
+        }
     }
     return false;
 }

@@ -1,13 +1,15 @@
 // Reads affinity and the limits of the process's own cgroup (version 2, then version 1), walking up
-// to the root: the tightest one counts.
+// to the root: the tightest one counts. Folders are plain strings: the paths of libstdc++ 12 are
+// freed twice where memory runs out while they are put together.
 
 #include "search/machine.hpp"
 
 #include <sched.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <fstream>
 #include <limits>
 #include <string>
@@ -28,34 +30,34 @@ void for_each_cgroup(const std::string& controller, Visit&& visit) {
         const std::string controllers = line.substr(first + 1, second - first - 1);
         const bool unified = controllers.empty();
         if (!unified && controllers.find(controller) == std::string::npos) continue;
-        const std::filesystem::path root =
-            unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/" + controllers;
-        std::filesystem::path group = line.substr(second + 1);
+        const std::string root = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/" + controllers;
+        std::string group = line.substr(second + 1);
         while (true) {
-            visit(root / group.relative_path());
-            if (!group.has_relative_path()) break;
-            group = group.parent_path();
+            visit(root + group);
+            const std::size_t last = group.rfind('/');
+            if (last == std::string::npos) break;
+            group.resize(last);
         }
     }
 }
 
-double cpu_quota(const std::filesystem::path& group) {
+double cpu_quota(const std::string& group) {
     double quota = 0;
     double period = 0;
-    if (std::ifstream limit(group / "cpu.max"); limit >> quota >> period && period > 0) {
+    if (std::ifstream limit(group + "/cpu.max"); limit >> quota >> period && period > 0) {
         return quota / period;
     }
-    if (std::ifstream(group / "cpu.cfs_quota_us") >> quota &&
-        std::ifstream(group / "cpu.cfs_period_us") >> period && quota > 0 && period > 0) {
+    if (std::ifstream(group + "/cpu.cfs_quota_us") >> quota &&
+        std::ifstream(group + "/cpu.cfs_period_us") >> period && quota > 0 && period > 0) {
         return quota / period;
     }
     return std::numeric_limits<double>::infinity();
 }
 
-std::uint64_t memory_limit(const std::filesystem::path& group) {
+std::uint64_t memory_limit(const std::string& group) {
     std::uint64_t limit = 0;
     for (const char* name : {"memory.max", "memory.limit_in_bytes"}) {
-        if (std::ifstream file(group / name); file >> limit) return limit;
+        if (std::ifstream file(group + "/" + name); file >> limit) return limit;
     }
     return std::numeric_limits<std::uint64_t>::max();
 }
@@ -78,6 +80,28 @@ Bytes usable_memory() {
     for_each_cgroup("memory",
                     [&](const auto& group) { bytes = std::min(bytes, memory_limit(group)); });
     return Bytes{bytes};
+}
+
+Bytes within_machine(Bytes space) {
+    // What a run takes beyond its table space (docs/memory.md); of a small memory, half.
+    constexpr std::uint64_t constant = 64ULL << 20U;
+    const std::uint64_t memory = usable_memory().count;
+    return Bytes{std::min(space.count, memory - std::min(memory / 2, constant))};
+}
+
+unsigned startable_threads(unsigned threads) {
+    // oneTBB's workers have 4 MiB each; the rest is for what they and the table will ask for.
+    constexpr std::size_t stack = 8U << 20U;
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return threads;
+    for (; threads > 1; threads /= 2) {
+        const std::size_t wanted = (threads + 1) * stack;
+        void* room = ::mmap(nullptr, wanted, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+        if (room == MAP_FAILED) continue;
+        ::munmap(room, wanted);
+        break;
+    }
+    return threads;
 }
 
 }  // namespace tabkeeper::search

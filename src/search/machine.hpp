@@ -9,4 +9,11 @@ namespace tabkeeper::search {
 unsigned usable_threads();
 Bytes usable_memory();
 
+/// At most so much that a run with its constant part still fits the memory of the machine and of
+/// the process's cgroup: beyond that the kernel would end it without a word.
+Bytes within_machine(Bytes space);
+
+/// As many of these threads as the address space that is left to the process has stacks for.
+unsigned startable_threads(unsigned threads);
+
 }  // namespace tabkeeper::search

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <new>
 
 namespace tabkeeper::search {
 
@@ -41,7 +42,10 @@ void Monitor::watch() {
         if (now >= next_progress) {
             next_progress = now + progress_every;
             lock.unlock();
-            report_progress_();
+            try {
+                report_progress_();
+            } catch (const std::bad_alloc&) {  // without memory there is no progress to tell of
+            }
             lock.lock();
             continue;
         }

@@ -19,18 +19,14 @@
 
 namespace tabkeeper::search {
 
-namespace {
-// The children of all calls under way, for each worker: part of the documented constant. Only
-// instances with hundreds of boxes come near it, and those are far beyond solving.
-constexpr std::size_t most_bytes_of_children = 4U << 20U;
-}  // namespace
-
 Recursion::Recursion(const Problem& problem, table::Table& table, Control& control,
-                     Evaluator& evaluator, OnTableFull on_table_full)
+                     Evaluator& evaluator, OnTableFull on_table_full,
+                     std::size_t most_bytes_of_children)
     : measure_(problem.measure()),
       table_(table),
       control_(control),
       on_table_full_(on_table_full),
+      most_bytes_of_children_(most_bytes_of_children),
       evaluator_(evaluator),
       key_words_(problem.packing().words()) {}
 
@@ -90,7 +86,7 @@ Recursion::Admitted Recursion::begin_call(const Child& child, Location player_be
     call.begin = call.next = children_.size();
     call.backed_up = evaluator_.expand(children_, budget);
     call.end = children_.size();
-    if (children_.size() * sizeof(Child) > most_bytes_of_children) {
+    if (children_.size() * sizeof(Child) > most_bytes_of_children_) {
         control_.stop(StopReason::Memory);
     }
     calls_.push_back(call);

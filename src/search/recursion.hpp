@@ -17,7 +17,7 @@ namespace tabkeeper::search {
 class Recursion {
 public:
     Recursion(const Problem& problem, table::Table& table, Control& control, Evaluator& evaluator,
-              OnTableFull on_table_full);
+              OnTableFull on_table_full, std::size_t most_bytes_of_children);
 
     /// Is there a plan with cost <= budget from the evaluator's state, whose bound is given?
     Result plan(board::Price bound, board::Price budget, table::Patience patience);
@@ -70,6 +70,7 @@ private:
     table::Table& table_;
     Control& control_;
     const OnTableFull on_table_full_;
+    const std::size_t most_bytes_of_children_;  // of all calls under way
     Evaluator& evaluator_;
     const std::size_t key_words_;
     std::vector<Call> calls_;

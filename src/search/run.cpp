@@ -8,12 +8,15 @@
 #include <algorithm>
 #include <new>
 #include <stdexcept>
+#include <system_error>
+#include <utility>
 
 #include "board/board.hpp"
 #include "search/kept_states.hpp"
 #include "search/machine.hpp"
 #include "search/monitor.hpp"
 #include "search/rebuild.hpp"
+#include "search/worker_memory.hpp"
 #include "tabkeeper/formats.hpp"
 #include "tabkeeper/machine.hpp"
 #include "tabkeeper/version.hpp"
@@ -27,11 +30,16 @@ namespace {
 constexpr std::uint64_t closure_share = 4;
 constexpr std::uint64_t closure_starts_at = 2'000;
 
+// The children of all calls under way, of all workers and of one: part of the documented constant.
+// Only instances with hundreds of boxes come near it, and those are far beyond solving.
+constexpr std::size_t bytes_of_children = 12U << 20U;
+constexpr std::size_t most_bytes_of_children = 4U << 20U;
+
 // What the frontier may hold beyond the table space: part of the documented constant.
 constexpr std::uint64_t workspace = 8ULL << 20U;
 
 Bytes space_for(const Options& options) {
-    return options.table_space.value_or(default_table_space());
+    return within_machine(options.table_space.value_or(default_table_space()));
 }
 
 }  // namespace
@@ -41,7 +49,7 @@ Run::Run(const Instance& instance, const Options& options, Listener& listener)
       options_(options),
       listener_(listener),
       measure_(options.cost),
-      threads_(options.threads == 0 ? usable_threads() : options.threads),
+      threads_(startable_threads(options.threads == 0 ? usable_threads() : options.threads)),
       space_(space_for(options).count) {
     if (!options.resume.empty()) resumed_ = std::make_unique<Resumed>(instance, options);
     if (options.checkpoint) {
@@ -53,26 +61,29 @@ Run::Run(const Instance& instance, const Options& options, Listener& listener)
 
 Answer Run::answer() {
     Answer answer;
-    {
+    bool was_cut_off = false;
+    try {
         const Monitor monitor(
             options_, control_, [this] { report_progress(); },
             [this] {
                 if (keeper_ != nullptr && keeper_->is_due()) control_.ask_to_rest();
             });
-        try {
-            search(answer);
-        } catch (const std::bad_alloc&) {
-            control_.stop(StopReason::Memory);
-        }
+        search(answer);
+    } catch (const std::bad_alloc&) {
+        was_cut_off = true;
+    } catch (const std::system_error&) {  // no thread for the monitor
+        was_cut_off = true;
     }
+    if (was_cut_off) control_.stop(StopReason::Memory);
+    // What was cut off anywhere may be half done: the checkpoint before it stands.
+    if (answer.status == Status::Unknown && keeper_ != nullptr && !was_cut_off) keep_checkpoint();
     answer.lower_bound = measure_.cost_of(lower_bound_);
     if (upper_bound_ < board::infinite_price) {
         answer.upper_bound = measure_.cost_of(upper_bound_);
-        answer.plan = best_;
+        answer.plan = std::move(best_);
     }
     if (answer.status == Status::Unknown) answer.stop_reason = control_.reason();
     answer.statistics = statistics();
-    if (answer.status == Status::Unknown && keeper_ != nullptr) keep_checkpoint();
     return answer;
 }
 
@@ -111,11 +122,13 @@ void Run::search(Answer& answer) {
 
 void Run::prepare() {
     auto problem = std::make_unique<Problem>(instance_, options_, space_, control_);
+    const unsigned workers = affordable_workers(*problem, space_, threads_);
     Evaluators evaluators;
-    for (unsigned thread = 0; thread < threads_; ++thread) {
+    for (unsigned worker = 0; worker < workers; ++worker) {
         evaluators.push_back(std::make_unique<Evaluator>(*problem, control_));
     }
     const std::scoped_lock lock(shared_);
+    threads_ = workers;
     problem_ = std::move(problem);
     evaluators_ = std::move(evaluators);
 }
@@ -235,9 +248,11 @@ void Run::prepare_recursion() {
     const auto when_full = options_.on_table_full == OnTableFull::Replace ? table::WhenFull::Forget
                                                                           : table::WhenFull::Refuse;
     table_ = table::make_table(problem_->packing().words(), space_, when_full);
+    const std::size_t children =
+        share_of_each(bytes_of_children, most_bytes_of_children, evaluators_.size());
     for (const auto& evaluator : evaluators_) {
         workers_.push_back(std::make_unique<Recursion>(*problem_, *table_, control_, *evaluator,
-                                                       options_.on_table_full));
+                                                       options_.on_table_full, children));
     }
     if (threads_ > 1) {
         tasks_ = std::make_unique<TaskTree>(*problem_, control_, workers_);
@@ -361,10 +376,11 @@ void Run::raise_bound(board::Price bound) {
 }
 
 void Run::keep(const Plan& plan, board::Price price) {
+    Plan kept = in_lines(plan);
     const std::scoped_lock lock(shared_);
     if (price >= upper_bound_) return;
     upper_bound_ = price;
-    best_ = in_lines(plan);
+    best_ = std::move(kept);
     listener_.on_plan(best_, measure_.cost_of(price));
 }
 
@@ -392,8 +408,12 @@ Statistics Run::statistics() const {
         all.table.forgotten = table_->forgotten();
     }
     if (layered_ != nullptr) layered_->add_to(all);
-    for (std::size_t rule = 0; rule < problem_->rules().size(); ++rule) {
-        all.rules.push_back({std::string(problem_->rules().name(rule)), 0, 0});
+    try {
+        for (std::size_t rule = 0; rule < problem_->rules().size(); ++rule) {
+            all.rules.push_back({std::string(problem_->rules().name(rule)), 0, 0});
+        }
+    } catch (const std::bad_alloc&) {  // the rest is worth more
+        all.rules.clear();
     }
     const auto add = [&](const Evaluator& evaluator) {
         all.expanded += evaluator.expanded();

@@ -76,7 +76,7 @@ private:
     Listener& listener_;
     const std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
     const Measure measure_;
-    const unsigned threads_;
+    unsigned threads_;  // fewer than asked for where their memory would be too much
     Control control_;
     table::Space space_;
     std::unique_ptr<Resumed> resumed_;

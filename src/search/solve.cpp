@@ -2,6 +2,7 @@
 
 #include "tabkeeper/solve.hpp"
 
+#include <new>
 #include <stdexcept>
 
 #include "board/tariff.hpp"
@@ -10,7 +11,9 @@
 
 namespace tabkeeper {
 
-Answer solve(const Instance& instance, const Options& options, Listener& listener) {
+namespace {
+
+void require_sound(const Instance& instance, const Options& options) {
     if (const auto defect = defect_of(instance)) throw std::invalid_argument(*defect);
     rules::select_rules(options.rules, options.cost);
     if (options.engine == Engine::Frontier && !board::Tariff(options.cost).is_uniform()) {
@@ -30,7 +33,17 @@ Answer solve(const Instance& instance, const Options& options, Listener& listene
                 "expected as many boxes as goals, or nearly, or another engine");
         }
     }
+}
+
+}  // namespace
+
+Answer solve(const Instance& instance, const Options& options, Listener& listener) try {
+    require_sound(instance, options);
     return search::Run(instance, options, listener).answer();
+} catch (const std::bad_alloc&) {  // before anything was worked out
+    Answer nothing_known;
+    nothing_known.stop_reason = StopReason::Memory;
+    return nothing_known;
 }
 
 Answer solve(const Instance& instance, const Options& options) {

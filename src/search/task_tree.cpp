@@ -28,6 +28,11 @@ namespace {
 constexpr board::Price least_pushes_for_tasks = 6;
 constexpr board::Price share_of_budget_alone = 2;
 
+// What the calls that wait for a worker may take: part of the documented constant. With more of
+// them workers go on alone until some are done; there is enough for all to do.
+constexpr std::size_t bytes_of_nodes = 8U << 20U;
+constexpr std::size_t bytes_of_task = 256;  // oneTBB's, and malloc's own
+
 // What a call that was worth tasks counts as when the table must forget: most of all.
 constexpr std::uint64_t work_of_a_task = 1U << table::highest_effort;
 
@@ -60,6 +65,7 @@ TaskTree::TaskTree(const Problem& problem, Control& control, const Workers& work
     : problem_(problem),
       control_(control),
       workers_(workers),
+      most_nodes_(bytes_of_nodes / (sizeof(Node) + bytes_of_task)),
       parallelism_(tbb::global_control::max_allowed_parallelism, workers.size()),
       arena_(static_cast<int>(workers.size())) {}
 
@@ -67,19 +73,25 @@ Result TaskTree::plan(board::Price bound, board::Price budget) {
     sequential_budget_ = std::max(least_pushes_for_tasks * problem_.tariff().cheapest_push(),
                                   budget / share_of_budget_alone);
     found_ = false;
-    arena_.execute([&] {
-        auto root = std::make_unique<Node>();
-        root->child.bound = bound;
-        root->budget = budget;
-        root->patience = table::Patience::Insist;
-        spawn(root.release());
-        group_.wait();
-    });
+    auto root = std::make_unique<Node>();
+    root->child.bound = bound;
+    root->budget = budget;
+    root->patience = table::Patience::Insist;
+    run_all_from(root.release());
     if (found_) return {Outcome::Found, 0};
     return {root_bound_ > budget ? Outcome::Failed : Outcome::Stopped, root_bound_};
 }
 
-void TaskTree::spawn(Node* node) {
+/// Where oneTBB runs out of memory, here or in spawn(), it is in no state to go on and the tree
+/// cannot be completed by anybody: the program ends with what is known.
+void TaskTree::run_all_from(Node* root) noexcept {
+    arena_.execute([&] {
+        spawn(root);
+        group_.wait();
+    });
+}
+
+void TaskTree::spawn(Node* node) noexcept {
     group_.run([this, node] { evaluate(node); });
 }
 
@@ -94,7 +106,7 @@ void TaskTree::evaluate(Node* node) {
             worker.evaluator().set(node->parent->boxes, node->parent->player);
             worker.evaluator().apply(node->child.push);
         }
-        if (node->budget <= sequential_budget_) {
+        if (node->budget <= sequential_budget_ || nodes_ > most_nodes_) {
             evaluate_alone(node, worker);
         } else {
             evaluate_by_tasks(node, worker);
@@ -147,6 +159,7 @@ void TaskTree::evaluate_by_tasks(Node* node, Recursion& worker) {
         nodes.back()->budget = node->budget - child->price;
     }
     node->pending = nodes.size();
+    nodes_ += nodes.size();
     for (auto& child : nodes) spawn(child.release());
 }
 
@@ -171,6 +184,7 @@ void TaskTree::complete(Node* node, board::Price bound) {
             root_bound_ = bound;
             return;
         }
+        --nodes_;
         lower_to(parent->backed_up, board::plus(node->child.price, bound));
         node = child_done(parent);
         if (node != nullptr) bound = node->backed_up;
@@ -193,13 +207,14 @@ TaskTree::Node* TaskTree::child_done(Node* parent) {
 }
 
 void TaskTree::announce(const Node* node, const Plan& rest) {
+    Plan path = rest;
+    for (; node->parent != nullptr; node = node->parent) {
+        path.insert(path.begin(), node->child.push);
+    }
     const std::scoped_lock lock(path_mutex_);
     if (found_) return;
     found_ = true;
-    path_ = rest;
-    for (; node->parent != nullptr; node = node->parent) {
-        path_.insert(path_.begin(), node->child.push);
-    }
+    path_ = std::move(path);
     control_.finish();
 }
 

@@ -2,6 +2,7 @@
 
 // plan(state, budget) by many workers: the upper part of the call tree as oneTBB tasks.
 
+#include <atomic>
 #include <memory>
 #include <mutex>
 #include <vector>
@@ -32,7 +33,8 @@ public:
 private:
     struct Node;
 
-    void spawn(Node* node);
+    void run_all_from(Node* root) noexcept;
+    void spawn(Node* node) noexcept;
     void evaluate(Node* node);
     void evaluate_alone(Node* node, Recursion& worker);
     void evaluate_by_tasks(Node* node, Recursion& worker);
@@ -44,7 +46,9 @@ private:
     const Problem& problem_;
     Control& control_;
     const Workers& workers_;
-    tbb::global_control parallelism_;  // more threads than processors, if that is asked for
+    const std::size_t most_nodes_;
+    std::atomic<std::size_t> nodes_{0};  // calls under way or waiting, but for the root
+    tbb::global_control parallelism_;    // more threads than processors, if that is asked for
     tbb::task_arena arena_;
     tbb::task_group group_;
     board::Price sequential_budget_ = 0;

@@ -91,6 +91,7 @@ void add_plan(Json& scene, const Instance& instance, const report::Record& recor
     scene["pushes"] = pushes_to_json(instance, plan, steps);
     if (scene["grid"]) return;
     std::ostringstream facts;
+    facts.exceptions(std::ios::badbit);  // no memory is no end of the text
     if (record.metrics) write_plan(facts, instance, plan, *record.metrics, PlanFormat::Asp);
     scene["facts"] = facts.str();
 }

@@ -1,6 +1,7 @@
 // Large instances and tight spaces: an answer or an honest stop, within the memory that was
 // promised.
 
+#include <chrono>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -87,7 +88,52 @@ TEST_CASE("peak memory stays within its promise while a full table forgets or dr
         }
     }
 }
+
+TEST_CASE("peak memory stays within its promise however many threads are asked for") {
+    const std::string wide = room_facts(50, 50, 200);
+    const std::string many = room_facts(93, 93, 850);
+    for (const char* threads : {"8", "64", "1000"}) {
+        for (const char* engine : {"auto", "recursive"}) {
+            for (const std::string* facts : {&wide, &many}) {
+                const Outcome outcome =
+                    solve_text(*facts, {"-s", "64K", "-e", engine, "-j", threads, "-t", "2s"});
+                const json answer = json::parse(outcome.out);
+                CAPTURE(threads, engine, facts == &many);
+                CHECK((outcome.code == 1 || outcome.code == 33));
+                CHECK(answer["lower_bound"] > 0);
+                CHECK(answer["threads"] >= 1);
+                CHECK(answer["peak_rss_bytes"] <= mebibyte / 16 + constant);
+            }
+        }
+    }
+}
+
+TEST_CASE("more table space than the machine has is cut to what it has") {
+    const Outcome outcome = solve_text(corridor_facts(), {"-s", "1000T"});
+    CHECK(outcome.code == 30);
+    const std::uint64_t limit = json::parse(outcome.out)["table"]["limit_bytes"];
+    CHECK(limit < 1000ULL << 40U);
+    CHECK(limit > 0);
+}
 #endif
+
+// The factor is generous: other programs run, too. What it rules out is work that never asks for
+// the time.
+TEST_CASE("the time limit holds while a large board is prepared, whatever is asked for") {
+    const std::string facts = room_facts(255, 255, 1'000);
+    for (const char* cost : {"lines", "pushes", "moves", "lines,moves"}) {
+        for (const char* rules : {"default", "all"}) {
+            const auto start = std::chrono::steady_clock::now();
+            const Outcome outcome =
+                solve_text(facts, {"-t", "500ms", "-s", "1G", "-c", cost, "-r", rules});
+            const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - start;
+            CAPTURE(cost, rules);
+            CHECK(outcome.code == 1);
+            CHECK(json::parse(outcome.out)["stop_reason"] == "time");
+            CHECK(taken.count() < 30);
+        }
+    }
+}
 
 TEST_CASE("2,000 locations and 200 boxes are answered or stopped at the limit") {
     check_honest(solve_text(room_facts(50, 40, 10), {"-t", "2s", "-s", "64M"}));

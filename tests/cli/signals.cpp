@@ -165,3 +165,22 @@ TEST_CASE("33 comes before 1: a full table before an input whose reading a signa
     process.send(SIGTERM);
     CHECK(process.wait().code == 33);
 }
+
+TEST_CASE("a reader that has gone ends the program without a word") {
+    const TempFolder folder;
+    Launch launch;
+    launch.arguments = {folder.write("one.asp", corridor_facts())};
+    launch.output = OutputKind::Closed;
+    SECTION("by the signal for that, as everywhere") {
+        const Outcome outcome = run(launch);
+        CHECK(outcome.signal == SIGPIPE);
+        CHECK(outcome.err.empty());
+    }
+    SECTION("or by what every failed write ends with, where that signal is ignored") {
+        launch.ignored_signals = {SIGPIPE};
+        const Outcome outcome = run(launch);
+        CHECK(outcome.signal == 0);
+        CHECK(outcome.code == 70);
+        CHECK(outcome.err == "tabkeeper: standard output cannot be written\n");
+    }
+}

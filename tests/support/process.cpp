@@ -130,6 +130,7 @@ void Process::start(const Launch& launch) {
     const Pipe errors = make_pipe();
     int full = -1;
     if (launch.output == OutputKind::Blocked) fill(output.writer);
+    if (launch.output == OutputKind::Closed) close_if_open(output.reader);
     if (launch.output == OutputKind::Full) full = ::open("/dev/full", O_WRONLY | O_CLOEXEC);
 
     std::vector<std::string> words{launch.program};

@@ -21,6 +21,7 @@ enum class OutputKind : std::uint8_t {
     Read,     ///< as usual
     Blocked,  ///< a pipe that is full and never read: the first write waits for ever
     Full,     ///< /dev/full: every write fails
+    Closed,   ///< a pipe whose reader has gone
 };
 
 enum class Processors : std::uint8_t { All, One };

@@ -1,0 +1,29 @@
+#pragma once
+
+// What the program says when it must end on the spot.
+//
+// Memory can run out where nothing can be undone: in a library that may not throw there. Then the
+// C++ runtime asks the terminate handler, and that writes the summary and leaves with the code for
+// it, instead of a core.
+
+#include <functional>
+
+#include "cli/exit_code.hpp"
+
+namespace tabkeeper::cli {
+
+class LastWords {
+public:
+    /// `speak` is called once at most, by any thread, while all others go on. One at a time.
+    explicit LastWords(std::function<ExitCode()> speak);
+    ~LastWords();
+    LastWords(const LastWords&) = delete;
+    LastWords& operator=(const LastWords&) = delete;
+
+    ExitCode speak() const { return speak_(); }
+
+private:
+    std::function<ExitCode()> speak_;
+};
+
+}  // namespace tabkeeper::cli

@@ -1,0 +1,102 @@
+// A library to preload: makes one allocation of a program fail, or all from one on.
+//
+//   FAIL_AT=N          the N-th request for memory fails, counted from 1
+//   FAIL_FROM=N        the N-th and all after it fail
+//   FAIL_COUNT=FILE    how many requests there were is written there at the end
+//
+// Requests are those of malloc and its family, of mmap, and of pthread_create, which needs a stack.
+// They are counted for all threads together. What is passed on goes to glibc by the names that it
+// exports for interposers, so that no call in here needs memory itself.
+
+#include <dlfcn.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <sys/mman.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+
+extern "C" {
+void* __libc_malloc(std::size_t bytes);
+void* __libc_calloc(std::size_t count, std::size_t bytes);
+void* __libc_realloc(void* block, std::size_t bytes);
+void* __libc_memalign(std::size_t alignment, std::size_t bytes);
+}
+
+namespace {
+
+std::atomic<long> asked{0};
+long fails_at = 0;
+long fails_from = 0;
+
+long number_in(const char* variable) {
+    const char* text = std::getenv(variable);
+    return text != nullptr ? std::atol(text) : 0;
+}
+
+bool fails() {
+    const long now = ++asked;
+    const bool failing = now == fails_at || (fails_from > 0 && now >= fails_from);
+    if (failing) errno = ENOMEM;
+    return failing;
+}
+
+[[gnu::constructor]] void begin() {
+    fails_at = number_in("FAIL_AT");
+    fails_from = number_in("FAIL_FROM");
+    asked = 0;
+}
+
+[[gnu::destructor]] void end() {
+    const char* file = std::getenv("FAIL_COUNT");
+    const int out = file != nullptr ? ::open(file, O_WRONLY | O_CREAT | O_TRUNC, 0600) : -1;
+    if (out < 0) return;
+    char text[32];
+    const int length = std::snprintf(text, sizeof text, "%ld\n", asked.load());
+    if (::write(out, text, static_cast<std::size_t>(length)) != length) std::abort();
+    ::close(out);
+}
+
+}  // namespace
+
+extern "C" {
+
+void* malloc(std::size_t bytes) { return fails() ? nullptr : __libc_malloc(bytes); }
+
+void* calloc(std::size_t count, std::size_t bytes) {
+    return fails() ? nullptr : __libc_calloc(count, bytes);
+}
+
+void* realloc(void* block, std::size_t bytes) {
+    return fails() ? nullptr : __libc_realloc(block, bytes);
+}
+
+void* memalign(std::size_t alignment, std::size_t bytes) {
+    return fails() ? nullptr : __libc_memalign(alignment, bytes);
+}
+
+void* aligned_alloc(std::size_t alignment, std::size_t bytes) { return memalign(alignment, bytes); }
+
+int posix_memalign(void** block, std::size_t alignment, std::size_t bytes) {
+    *block = memalign(alignment, bytes);
+    return *block != nullptr ? 0 : ENOMEM;
+}
+
+void* mmap(void* address, std::size_t bytes, int protection, int flags, int file, off_t offset) {
+    if (fails()) return MAP_FAILED;
+    // The kernel's answer as a number; syscall() has turned errors into errno already.
+    const long block = ::syscall(SYS_mmap, address, bytes, protection, flags, file, offset);
+    return reinterpret_cast<void*>(block);
+}
+
+int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*start)(void*),
+                   void* argument) {
+    using Create = int (*)(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*);
+    static const auto create = reinterpret_cast<Create>(::dlsym(RTLD_NEXT, "pthread_create"));
+    return fails() ? EAGAIN : create(thread, attributes, start, argument);
+}
+}
