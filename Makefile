@@ -43,6 +43,18 @@ test-tsan: setup ## the tests under ThreadSanitizer, with oneTBB instrumented, t
 	scripts/instrumented_tbb.sh build-tsan/tbb
 	$(call tested,tsan,build-tsan,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
+# Counters of a former run would be added to, and those of lines that have moved are wrong.
+.PHONY: coverage
+coverage: setup-coverage ## which lines of src the tests reach: build-coverage/coverage/index.html
+	cmake --preset coverage
+	cmake --build build-coverage --parallel $(jobs)
+	find build-coverage -name '*.gcda' -delete
+	ctest --test-dir build-coverage --output-on-failure -j$(jobs)
+	mkdir -p build-coverage/coverage
+	gcovr --root . --filter src/ --object-directory build-coverage -j $(jobs) \
+	    --html-details build-coverage/coverage/index.html --txt build-coverage/coverage/lines.txt \
+	    --print-summary --fail-under-line 90
+
 playwright := tests/web/node_modules/playwright-core
 $(playwright): tests/web/package.json
 	npm install --prefix tests/web --no-package-lock --no-audit --no-fund

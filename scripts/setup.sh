@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Install what tabkeeper needs, and only what is missing (Debian 12/13, Ubuntu 24.04).
 #
-#   scripts/setup.sh [format] [lint] [peers] [bench] [web]
+#   scripts/setup.sh [format] [lint] [peers] [bench] [web] [coverage]
 #
 # No argument: the build's own dependencies.  Each group adds to them:
 #   format  clang-format            lint   clang-tidy, cppcheck
 #   peers   clingo, SWI-Prolog      bench  Google Benchmark, and the peers
-#   web     Chromium, Node.js, npm
+#   web     Chromium, Node.js, npm  coverage  gcovr
 set -euo pipefail
 
 # package=probe, where a probe is a command or, with a slash, a header.  Probing
@@ -23,9 +23,10 @@ for group in "$@"; do
     format) wanted+=(clang-format=clang-format) ;;
     lint)   wanted+=(clang-tidy=clang-tidy cppcheck=cppcheck) ;;
     peers)  wanted+=("${peers[@]}") ;;
+    coverage) wanted+=(gcovr=gcovr) ;;
     web)    wanted+=(chromium=chromium nodejs=node npm=npm) ;;
     bench)  wanted+=(libbenchmark-dev=benchmark/benchmark.h "${peers[@]}") ;;
-    *) echo "usage: ${0##*/} [format] [lint] [peers] [bench] [web]" >&2; exit 2 ;;
+    *) echo "usage: ${0##*/} [format] [lint] [peers] [bench] [web] [coverage]" >&2; exit 2 ;;
     esac
 done
 
