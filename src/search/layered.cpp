@@ -310,6 +310,7 @@ template <class Expander>
 void Layered<Expander>::put_back(std::size_t from, board::Price f) {
     for (Worker& worker : workers_) {
         worker.order.clear();
+        worker.later.clear();
         for (Bin& bin : worker.children) bin.clear();
     }
     for (std::size_t index = items_.size(); index-- > from;) {
