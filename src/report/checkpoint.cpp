@@ -13,6 +13,8 @@ namespace {
 
 const char* word_for(BoundKind bound) {
     switch (bound) {
+        case BoundKind::Auto: return "auto";
+        case BoundKind::Pairs: return "pairs";
         case BoundKind::Walls: return "walls";
         case BoundKind::Matching: return "matching";
         case BoundKind::Uncovered: break;

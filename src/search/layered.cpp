@@ -309,6 +309,7 @@ bool Layered<Expander>::settle(board::Price f) {
 template <class Expander>
 void Layered<Expander>::put_back(std::size_t from, board::Price f) {
     for (Worker& worker : workers_) {
+        worker.later.clear();
         worker.order.clear();
         worker.later.clear();
         for (Bin& bin : worker.children) bin.clear();

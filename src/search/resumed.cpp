@@ -14,6 +14,8 @@ namespace {
 
 std::string name_of(BoundKind bound) {
     switch (bound) {
+        case BoundKind::Auto: return "auto";
+        case BoundKind::Pairs: return "pairs";
         case BoundKind::Walls: return "walls";
         case BoundKind::Matching: return "matching";
         case BoundKind::Uncovered: break;
