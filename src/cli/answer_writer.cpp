@@ -94,6 +94,7 @@ void AnswerWriter::write_error(const Task& task, const std::string& message) {
     }
     if (format_ == OutputFormat::Text && task.among_many && !arguments_.verbose) {
         std::ostringstream text;
+        text.exceptions(std::ios::badbit);  // no memory is no end of the text
         if (task.index == 0) report::write_row_header(text);
         report::write_bad_row(text, task.name);
         output_.write(task.index, text.str());
@@ -102,6 +103,7 @@ void AnswerWriter::write_error(const Task& task, const std::string& message) {
 
 std::string AnswerWriter::text_block(const Task& task, const report::Record& record) const {
     std::ostringstream text;
+    text.exceptions(std::ios::badbit);  // no memory is no end of the text
     if (!task.among_many) {
         report::write_text(text, record);
     } else if (arguments_.verbose) {
@@ -121,6 +123,7 @@ std::string AnswerWriter::plan_block(const Task& task, const report::Record& rec
                                   : arguments_.plan_format().value_or(PlanFormat::Asp);
     const std::string comment = comment_of(format);
     std::ostringstream text;
+    text.exceptions(std::ios::badbit);  // no memory is no end of the text
     if (task.among_many && !comment.empty()) text << comment << printable(record.name) << '\n';
     if (record.answer.plan) {
         write_plan(text, *record.instance, *record.answer.plan, *record.metrics, format);
