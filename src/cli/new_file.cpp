@@ -79,7 +79,8 @@ fs::path target_of(const fs::path& file) {
 void check_new_file(const fs::path& file, IfThere if_there) {
     std::error_code error;
     const fs::file_status status = fs::status(file, error);
-    if (!fs::exists(status)) return;
+    if (status.type() == fs::file_type::not_found) return;
+    if (!fs::exists(status)) throw refusal(file, "cannot be written: " + error.message());
     if (fs::is_directory(status)) throw refusal(file, "is a directory; expected a file");
     if (!fs::is_regular_file(status)) {
         throw refusal(file, "is no regular file; expected one, or - for standard output");

@@ -2,9 +2,11 @@
 // FILE...`.
 
 #include <array>
+#include <csignal>
 #include <exception>
 #include <iostream>
 #include <new>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -14,6 +16,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
+#include "tabkeeper/formats.hpp"
 #include "tabkeeper/version.hpp"
 
 namespace tabkeeper::cli {
@@ -101,11 +104,21 @@ struct Words {
     const Command* only = nullptr;  // all that is needed to read them, if it is one command
 };
 
+/// What CLI11 says, which repeats the user's words, fit for a terminal.
+void complain(const CLI::App& program, const CLI::ParseError& error) {
+    std::ostringstream text;
+    program.exit(error, text, text);
+    std::istringstream lines(text.str());
+    for (std::string line; std::getline(lines, line);) std::cerr << printable(line) << '\n';
+}
+
 }  // namespace
 
 namespace {
 
 int run_or_throw(int argc, char** argv) {
+    // A limit on the size of files is a write that fails and is told, as a full disk is.
+    std::signal(SIGXFSZ, SIG_IGN);
     CLI::App program("Optimal Sokoban planning by tabling: finds a shortest plan and proves it");
     ExitCode code = ExitCode::Done;
     Words words(argc, argv);
@@ -116,7 +129,7 @@ int run_or_throw(int argc, char** argv) {
     } catch (const CLI::Success& help) {
         return program.exit(help);
     } catch (const CLI::ParseError& error) {
-        program.exit(error);
+        complain(program, error);
         return static_cast<int>(ExitCode::Usage);
     }
     std::cout.flush();
@@ -132,7 +145,7 @@ int run_or_throw(int argc, char** argv) {
 int run(int argc, char** argv) try {
     return run_or_throw(argc, argv);
 } catch (const std::invalid_argument& error) {
-    std::cerr << "tabkeeper: " << error.what() << '\n';
+    std::cerr << "tabkeeper: " << printable(error.what()) << '\n';
     return static_cast<int>(ExitCode::Usage);
 } catch (const std::bad_alloc&) {
     std::cerr << "tabkeeper: out of memory\n";

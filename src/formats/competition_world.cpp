@@ -142,11 +142,18 @@ void CompetitionWorld::connect(const std::string& from, const std::string& to,
 }
 
 void CompetitionWorld::require(const std::string& stone, const Statement& said) {
-    required_.emplace_back(stone, said);
+    add_once(required_, stone, said);
 }
 
 void CompetitionWorld::mark_stored(const std::string& stone, const Statement& said) {
-    stored_.emplace_back(stone, said);
+    add_once(stored_, stone, said);
+}
+
+/// What is said again and again is kept once.
+void CompetitionWorld::add_once(Sayings& sayings, const std::string& stone, const Statement& said) {
+    if (!sayings.stones.insert(stone).second) return;
+    if (sayings.stones.size() > max_boxes + 1) Source::fail(said.place, "more than 1000 boxes");
+    sayings.in_order.emplace_back(stone, said);
 }
 
 CompetitionWorld::Thing& CompetitionWorld::stone_of(const std::string& name,
@@ -164,8 +171,8 @@ Instance CompetitionWorld::build(InstanceFormat format, Stored stored) {
     graph_.require_ways_back();
     graph_.refuse_rings_of_two();
     place_things();
-    for (const auto& [stone, said] : required_) stone_of(stone, said).is_required = true;
-    for (const auto& [stone, said] : stored_) stone_of(stone, said).stored = said;
+    for (const auto& [stone, said] : required_.in_order) stone_of(stone, said).is_required = true;
+    for (const auto& [stone, said] : stored_.in_order) stone_of(stone, said).stored = said;
     check_stones(stored);
     cut_off_blocked();
     const std::vector<bool> kept = graph_.pieces_in_play();

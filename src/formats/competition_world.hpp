@@ -5,6 +5,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -76,6 +77,13 @@ private:
         std::optional<Statement> clear;
     };
 
+    /// What is said of stones, each named once.
+    struct Sayings {
+        std::set<std::string> stones;
+        std::vector<std::pair<std::string, Statement>> in_order;
+    };
+
+    static void add_once(Sayings& sayings, const std::string& stone, const Statement& said);
     GraphBuilder::Id location(const std::string& name, const Place& place);
     void add_thing(const std::string& name, Role role, const Statement& said);
     void mark(const std::string& location, bool is_goal, const Statement& said);
@@ -96,7 +104,7 @@ private:
     std::map<std::string, Thing> things_;
     std::vector<std::string> order_;  // of things, as in the text
     std::vector<std::pair<std::string, std::pair<std::string, Statement>>> puts_;
-    std::vector<std::pair<std::string, Statement>> required_, stored_;
+    Sayings required_, stored_;
 };
 
 }  // namespace tabkeeper::formats

@@ -59,8 +59,10 @@ std::string read_identifier(Source& source) {
 }
 
 void UnknownFacts::warn(const Source& source, const Place& place, const std::string& signature) {
-    if (!known_.insert(signature).second) return;
-    source.options().warn(place, "unknown predicate " + signature + " is ignored");
+    if (known_.size() > most_named || !known_.insert(signature).second) return;
+    source.options().warn(place, known_.size() > most_named
+                                     ? "and more unknown predicates are ignored"
+                                     : "unknown predicate " + signature + " is ignored");
 }
 
 const std::string& Fact::one(std::size_t argument, const std::string& what) const {

@@ -34,12 +34,14 @@ void skip_blanks(Source& source);
 /// Reads an atom's name or a predicate's; `_` may come first.
 std::string read_identifier(Source& source);
 
-/// Warns of predicates that mean nothing here, once for each.
+/// Warns of predicates that mean nothing here, once for each, and once for all after many.
 class UnknownFacts {
 public:
     void warn(const Source& source, const Place& place, const std::string& signature);
 
 private:
+    static constexpr std::size_t most_named = 50;
+
     std::set<std::string> known_;
 };
 

@@ -5,15 +5,13 @@
 
 #include "formats/pddl_domain.hpp"
 
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <map>
 #include <memory>
 #include <set>
 #include <sstream>
 #include <vector>
 
+#include "formats/input_file.hpp"
 #include "formats/pddl_text.hpp"
 #include "formats/target_names.hpp"
 
@@ -271,17 +269,8 @@ private:
 
 void check_domain(const ReadOptions& options) {
     const Place start{options.domain.string(), 1, 1};
-    std::error_code error;
-    if (std::filesystem::is_directory(options.domain, error)) {
-        Source::fail(start, "is a directory; expected a domain file");
-    }
-    errno = 0;
-    std::ifstream file(options.domain, std::ios::binary);
-    if (!file) {
-        Source::fail(start, std::string("cannot be opened: ") +
-                                (errno != 0 ? std::strerror(errno) : "unknown reason"));
-    }
-    const auto source = std::make_unique<Source>(file, start.file, options);
+    const auto file = std::make_unique<InputFile>(options.domain, options, "a domain file");
+    const auto source = std::make_unique<Source>(file->text(), start.file, options);
     std::istringstream known(expected_text);
     const auto known_source = std::make_unique<Source>(known, "sokoban-sequential", options);
     const Domain given(*source);

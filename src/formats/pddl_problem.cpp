@@ -208,10 +208,12 @@ private:
     std::unordered_map<std::string, Typed> objects_;  // by name in small letters
 };
 
-/// The title as far as it makes a name: "Level 7" is Level-7.
+/// The title as far as it makes a name that is not too long: "Level 7" is Level-7.
 std::string problem_name(const std::string& title) {
+    constexpr std::size_t longest = 200;
     std::string name;
     for (const char c : title) {
+        if (name.size() == longest) break;
         if (is_pddl_name(std::string("a") + c)) {
             name += c;
         } else if (!name.empty() && name.back() != '-') {

@@ -1,19 +1,11 @@
 // Opens what the user named, and recognises formats by content.
 
-#include <poll.h>
-#include <unistd.h>
-
 #include <algorithm>
-#include <array>
-#include <cerrno>
-#include <cstring>
-#include <fstream>
 #include <istream>
 #include <memory>
-#include <new>
 #include <numeric>
-#include <streambuf>
 
+#include "formats/input_file.hpp"
 #include "formats/levels.hpp"
 #include "formats/readers.hpp"
 #include "formats/recognise.hpp"
@@ -25,53 +17,11 @@ namespace formats {
 
 namespace {
 
-/// Standard input, waited for in short turns so that the wait for a slow pipe can be given up.
-class StandardInput final : public std::streambuf {
-public:
-    explicit StandardInput(const ReadOptions& options) : options_(options) {}
-
-private:
-    int_type underflow() override {
-        constexpr int turn_milliseconds = 50;
-        while (!options_.stopping()) {
-            pollfd input{STDIN_FILENO, POLLIN, 0};
-            if (::poll(&input, 1, turn_milliseconds) == 0) continue;
-            const ssize_t count = ::read(STDIN_FILENO, buffer_.data(), buffer_.size());
-            if (count < 0 && errno == EINTR) continue;
-            if (count < 0) throw std::runtime_error("read failed");  // the stream's bad bit
-            if (count == 0) break;
-            setg(buffer_.data(), buffer_.data(), buffer_.data() + count);
-            return traits_type::to_int_type(buffer_.front());
-        }
-        return traits_type::eof();
-    }
-
-    const ReadOptions& options_;
-    std::array<char, 4096> buffer_;
-};
-
 /// Calls `read(stream, name)` with the file or standard input.
 template <class Read>
 auto with_stream(const std::filesystem::path& file, const ReadOptions& options, Read&& read) {
-    if (file == "-") {
-        StandardInput input(options);
-        std::istream text(&input);
-        return read(text, std::string("<stdin>"));
-    }
-    const std::string name = file.string();
-    const Place start{name, 1, 1};
-    std::error_code error;
-    if (std::filesystem::is_directory(file, error)) {
-        Source::fail(start, "is a directory; expected a file");
-    }
-    errno = 0;
-    std::ifstream text(file, std::ios::binary);
-    if (!text) {
-        if (errno == ENOMEM) throw std::bad_alloc();
-        Source::fail(start, std::string("cannot be opened: ") +
-                                (errno != 0 ? std::strerror(errno) : "unknown reason"));
-    }
-    return read(text, name);
+    const auto input = std::make_unique<InputFile>(file, options, "a file");
+    return read(input->text(), input->name());
 }
 
 Instance read_one(Source& source, InstanceFormat format) {
@@ -148,7 +98,8 @@ Instance read_instance(std::istream& text, const std::string& file, const ReadOp
 }
 
 WrittenPlan read_plan(const std::filesystem::path& file, const Instance& instance) {
-    return formats::with_stream(file, {}, [&](std::istream& text, const std::string& name) {
+    const ReadOptions options;
+    return formats::with_stream(file, options, [&](std::istream& text, const std::string& name) {
         return read_plan(text, name, instance);
     });
 }

@@ -149,6 +149,9 @@ bool starts_as_xml(Glance glance) {
 InstanceFormat recognise_instance(Source& source) {
     const std::string_view text = source.preview();
     const Glance glance(text);
+    // A first row far to the right: nothing else needs so many blanks.
+    const bool is_full = text.size() == Source::preview_size;
+    if (is_full && text.find_first_not_of(' ') == text.npos) return InstanceFormat::Sokoban;
     if (starts_with_board(glance)) return InstanceFormat::Sokoban;
     if (starts_as_pddl(glance)) return InstanceFormat::Pddl;
     if (starts_as_xml(glance)) return InstanceFormat::Sokoban;

@@ -15,6 +15,7 @@ namespace tabkeeper::formats {
 namespace {
 
 constexpr std::size_t most_levels = 100'000;
+constexpr std::size_t longest_line = 10'000'000;  // as many letters as a solution may have
 constexpr std::size_t most_warnings_of_a_level = 8;
 
 /// Lines, however they end.
@@ -32,6 +33,9 @@ public:
             if (character == '\r') {
                 if (source_.peek() == '\n') source_.take();
                 break;
+            }
+            if (text.size() == longest_line) {
+                source_.fail_here("a line of more than 10000000 characters");
             }
             text += static_cast<char>(character);
         }

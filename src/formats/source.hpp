@@ -15,6 +15,7 @@ namespace tabkeeper::formats {
 class Source {
 public:
     static constexpr int end = -1;
+    static constexpr std::size_t preview_size = 65'536;
 
     Source(std::istream& text, std::string file, const ReadOptions& options);
 
@@ -32,6 +33,8 @@ public:
     }
 
     Place place() const { return {file_, line_, column_}; }
+    std::size_t line() const { return line_; }
+    std::size_t column() const { return column_; }
     const ReadOptions& options() const { return options_; }
 
     /// Throws InputError for a place of this source.
@@ -49,7 +52,7 @@ private:
     const ReadOptions& options_;
     std::size_t line_ = 1;
     std::size_t column_ = 1;
-    std::array<char, 65'536> buffer_;
+    std::array<char, preview_size> buffer_;
     std::size_t next_ = 0;
     std::size_t filled_ = 0;
 };

@@ -156,13 +156,13 @@ TEST_CASE("check refuses a plan that cannot be read, with the place of what is w
     };
     SECTION("unknown location") {
         refused("push(b,right,zz,1).", "1:1: the instance has no location zz\n");
-        refused(as_json("b", "right", "zz"), "1:1: the instance has no location zz\n");
+        refused(as_json("b", "right", "zz"), "1:2: the instance has no location zz\n");
     }
     SECTION("unknown direction") {
         refused("push(b,right,d,1).\npush(d,east,e,2).",
                 "2:1: expected up, right, down or left, found east\n");
         refused(as_json("b", "east", "d"),
-                "1:1: push 1: expected the direction up, right, down or left\n");
+                "1:2: push 1: expected the direction up, right, down or left\n");
     }
     SECTION("two pushes in one step") {
         refused("push(b,right,c,1).\n push(c,right,d,1).", "2:2: a second push in step 1\n");
@@ -182,7 +182,7 @@ TEST_CASE("check refuses a plan that cannot be read, with the place of what is w
         refused("{\"plan\": null}", "1:1: there is no plan in this answer\n");
         refused("[7]", "1:1: push 1: expected a text \"direction\"\n");
         refused("[{\"from\":7,\"direction\":\"up\",\"to\":\"b\"}]",
-                "1:1: push 1: expected a text \"from\"\n");
+                "1:2: push 1: expected a text \"from\"\n");
         refused(std::string(1'000'000, '['), "1:1000001: not JSON here");
     }
     SECTION("missing") {

@@ -1,0 +1,165 @@
+// Input of any size and depth: an answer or a clear refusal, in memory that is in proportion to the
+// file. The factors are those of docs/trust.md.
+
+#include <sys/resource.h>
+
+#include <fstream>
+
+#include "cli/fixtures.hpp"
+
+using namespace tabkeeper::testing;
+
+namespace {
+
+#ifdef TABKEEPER_SANITIZED
+constexpr std::size_t large = 5'000'000;
+#else
+constexpr std::size_t large = 100'000'000;
+#endif
+
+/// Writes `part` again and again between `first` and `last`, 100 MB in all.
+std::string large_file(const TempFolder& folder, const std::string& first, const std::string& part,
+                       const std::string& last) {
+    const std::string file = folder.path() / "large";
+    std::ofstream out(file, std::ios::binary);
+    std::string block;
+    while (block.size() < 1'000'000) block += part;
+    out << first;
+    for (std::size_t written = 0; written < large; written += block.size()) out << block;
+    out << last;
+    return file;
+}
+
+std::string repeated(const std::string& text, std::size_t count) {
+    std::string all;
+    for (std::size_t turn = 0; turn < count; ++turn) all += text;
+    return all;
+}
+
+/// The largest peak of `info` on such a file, as a multiple of the file's size, is `factor`.
+void check_large(const std::string& first, const std::string& part, const std::string& last,
+                 int code, const std::string& words, double factor) {
+    const TempFolder folder;
+    const std::string file = large_file(folder, first, part, last);
+    const Outcome outcome = run({"info", file});
+    CAPTURE(part, outcome.err.substr(0, 300));
+    CHECK(outcome.code == code);
+    CHECK(contains(code == 0 ? outcome.out : outcome.err, words));
+    CHECK(lines_of(outcome.err).size() < 100);
+#ifndef TABKEEPER_SANITIZED
+    CHECK(static_cast<double>(outcome.peak_rss_bytes) <= factor * static_cast<double>(large));
+#else
+    static_cast<void>(factor);
+#endif
+}
+
+void check_refused(const std::string& text, const std::string& words) {
+    const Outcome outcome = run({"info", "-"}, text);
+    CAPTURE(text.substr(0, 60), outcome.err.substr(0, 300));
+    CHECK(outcome.code == 65);
+    CHECK(contains(outcome.err, words));
+}
+
+std::string row_of_facts(std::size_t locations) {
+    std::string text = "box(l1). solution(l2). sokoban(l0).\n";
+    for (std::size_t index = 1; index < locations; ++index) {
+        text += "right(l" + std::to_string(index - 1) + ",l" + std::to_string(index) + ").\n";
+    }
+    return text;
+}
+
+/// A row of boxes, each beside a location of its own.
+std::string facts_with_boxes(std::size_t boxes) {
+    std::string text = row_of_facts(boxes + 3);
+    for (std::size_t box = 2; box <= boxes; ++box) text += "box(l" + std::to_string(box) + ").\n";
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("hostile: files of 100 MB are read in little memory, facts") {
+    check_large("", "right(a,b). right(b,c).\n", "box(b). solution(c). sokoban(a).\n", 0, "3", 0.5);
+}
+
+TEST_CASE("hostile: files of 100 MB are read in little memory, facts said again and again") {
+    check_large("stone(s).", "goal(s).\n", "", 65, "s is nowhere", 0.5);
+}
+
+TEST_CASE("hostile: files of 100 MB are read in little memory, boards") {
+    check_large("", "#####\n#@$.#\n#####\n\n", "", 65, "more than 100000 levels", 1.5);
+    check_large("#####\n#@$.#\n", "#   #\n", "", 65, "more than 1000000 characters", 1.5);
+}
+
+TEST_CASE("hostile: files of 100 MB are read in little memory, one endless line") {
+    check_large("", "#", "", 65, "a line of more than 10000000 characters", 1);
+    check_large("", "x", "", 65, "no instance that is known", 0.5);
+}
+
+TEST_CASE("hostile: files of 100 MB are read in little memory, nothing but blanks") {
+    check_large("", "\n", "", 65, "no facts", 0.5);
+    check_large("", " ", "", 65, "a line of more than 10000000 characters", 1);
+}
+
+TEST_CASE("hostile: files of 100 MB are read in little memory, PDDL") {
+    check_large("(define (problem p) (:domain sokoban-sequential) (:init ", "(clear a) ", "))", 65,
+                "more than 5000000 words and lists", 5);
+}
+
+TEST_CASE("hostile: predicates that nobody knows are not all named") {
+    std::string text = corridor_facts();
+    for (int number = 0; number < 10'000; ++number) text += "p" + std::to_string(number) + "(a).\n";
+    const Outcome outcome = run({"-", "-f", "none"}, text);
+    CHECK(outcome.code == 30);
+    CHECK(lines_of(outcome.err).size() == 51);
+    CHECK(contains(outcome.err, "and more unknown predicates are ignored"));
+}
+
+TEST_CASE("hostile: a million nested parentheses are refused in every format") {
+    constexpr std::size_t million = 1'000'000;
+    const std::string open = repeated("(", million);
+    const std::string close = repeated(")", million);
+    check_refused("box(" + open + "a" + close + ").", "nested deeper than 200 levels");
+    check_refused("box(" + repeated("f(", million), "nested deeper than 200 levels");
+    check_refused("location(" + repeated("f(", million) + "a" + close + ").",
+                  "nested deeper than 200 levels");
+    check_refused("init(" + open + "1" + close + ").", "nested deeper than 100 levels");
+    check_refused("(define " + open + close + ")", "nested deeper than 100 levels");
+    check_refused("<SokobanLevels>" + repeated("<a>", million), "nested deeper than 100 levels");
+    check_refused("#####\n#" + repeated("2(", million) + "#\n#####\n", "");
+    const TempFolder folder;
+    const std::string corridor = folder.write("corridor", corridor_facts());
+    for (const std::string& plan :
+         {repeated("[", million) + repeated("]", million), repeated("{\"a\":", million),
+          repeated("2(", million), open + close, "push(" + open, "move(" + open}) {
+        const Outcome outcome = run({"check", corridor, "-"}, plan);
+        CAPTURE(plan.substr(0, 20), outcome.err.substr(0, 200));
+        CHECK(outcome.code == 65);
+        CHECK(outcome.out.empty());
+    }
+}
+
+TEST_CASE("hostile: a plan as JSON is read from 100 MB without keeping them") {
+    const TempFolder folder;
+    const std::string corridor = folder.write("corridor", corridor_facts());
+    const std::string file = large_file(
+        folder, R"({"x":[)", "[],", R"(0],"plan":[{"from":"b","direction":"right","to":"d"}]})");
+    const Outcome outcome = run({"check", corridor, file});
+    CHECK(outcome.code == 0);
+#ifndef TABKEEPER_SANITIZED
+    CHECK(outcome.peak_rss_bytes <= large / 2);
+#endif
+}
+
+TEST_CASE("hostile: 65,535 locations are read and one more is refused") {
+    const Outcome most = run({"info", "-", "-f", "json"}, row_of_facts(65'535));
+    CHECK(most.code == 0);
+    CHECK(contains(most.out, "65535"));
+    check_refused(row_of_facts(65'536), "more than 65535 locations");
+}
+
+TEST_CASE("hostile: 1,000 boxes are read and one more is refused") {
+    const Outcome most = run({"info", "-", "-f", "json"}, facts_with_boxes(1'000));
+    CHECK(most.code == 0);
+    CHECK(contains(most.out, "1000"));
+    check_refused(facts_with_boxes(1'001), "more than 1000 boxes");
+}
