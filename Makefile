@@ -8,6 +8,7 @@ INSTANCES ?= levels
 LIMIT ?= 60s
 MINUTES ?= 60
 SEED ?= $(shell date +%s)000000
+SECONDS ?= 60
 jobs  := $(shell nproc)
 dirs   = $(wildcard src include tests bench)
 cpp    = $(shell find $(dirs) -name '*.cpp')
@@ -54,6 +55,24 @@ coverage: setup-coverage ## which lines of src the tests reach: build-coverage/c
 	gcovr --root . --filter src/ --object-directory build-coverage -j $(jobs) \
 	    --html-details build-coverage/coverage/index.html --txt build-coverage/coverage/lines.txt \
 	    --print-summary --fail-under-line 90
+
+# $(call fuzzed,SECONDS): build the libFuzzer programs and run each for so long.
+define fuzzed
+	cmake --preset fuzz
+	cmake --build build-fuzz --parallel $(jobs) --target fuzz
+	scripts/fuzz.sh $(1)
+endef
+
+.PHONY: fuzz
+ifeq ($(origin MINUTES),file)
+fuzz: MINUTES = 10
+endif
+fuzz: setup setup-fuzz ## every fuzz target for MINUTES (default 10), with ASan and UBSan
+	$(call fuzzed,$$(( $(MINUTES) * 60 )))
+
+.PHONY: fuzz-ci
+fuzz-ci: setup setup-fuzz ## the same for SECONDS each (default 60)
+	$(call fuzzed,$(SECONDS))
 
 playwright := tests/web/node_modules/playwright-core
 $(playwright): tests/web/package.json

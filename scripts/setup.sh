@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Install what tabkeeper needs, and only what is missing (Debian 12/13, Ubuntu 24.04).
 #
-#   scripts/setup.sh [format] [lint] [peers] [bench] [web] [coverage]
+#   scripts/setup.sh [format] [lint] [peers] [bench] [web] [coverage] [fuzz]
 #
 # No argument: the build's own dependencies.  Each group adds to them:
 #   format  clang-format            lint   clang-tidy, cppcheck
 #   peers   clingo, SWI-Prolog      bench  Google Benchmark, and the peers
 #   web     Chromium, Node.js, npm  coverage  gcovr
+#   fuzz    clang with libFuzzer and the sanitizers
 set -euo pipefail
 
 # package=probe, where a probe is a command or, with a slash, a header.  Probing
@@ -17,6 +18,9 @@ wanted=('g++=g++' cmake=cmake ninja-build=ninja
         catch2=catch2/ nlohmann-json3-dev=nlohmann/json.hpp)
 peers=(gringo=clingo swi-prolog-nox=swipl)
 phmap=libparallel-hashmap-dev
+# Debian 12 has the runtime of its clang under the compiler's version only.
+clang_runtime=libclang-rt-dev libfuzzer=libclang_rt.fuzzer
+if grep -qs '^VERSION_CODENAME=bookworm' /etc/os-release; then clang_runtime=libclang-rt-14-dev; fi
 
 for group in "$@"; do
     case $group in
@@ -25,13 +29,15 @@ for group in "$@"; do
     peers)  wanted+=("${peers[@]}") ;;
     coverage) wanted+=(gcovr=gcovr) ;;
     web)    wanted+=(chromium=chromium nodejs=node npm=npm) ;;
+    fuzz)   wanted+=(clang=clang++ "$clang_runtime=$libfuzzer") ;;
     bench)  wanted+=(libbenchmark-dev=benchmark/benchmark.h "${peers[@]}") ;;
-    *) echo "usage: ${0##*/} [format] [lint] [peers] [bench] [web] [coverage]" >&2; exit 2 ;;
+    *) echo "usage: ${0##*/} [format] [lint] [peers] [bench] [web] [coverage] [fuzz]" >&2; exit 2 ;;
     esac
 done
 
 present() {
     case $1 in
+    "$libfuzzer") compgen -G "/usr/lib/llvm-*/lib/clang/*/lib/linux/$1-*.a" >/dev/null ;;
     */*) [[ -e /usr/include/$1 || -e /usr/local/include/$1 ]] ;;
     *)   command -v "$1" >/dev/null ;;
     esac
