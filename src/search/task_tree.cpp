@@ -30,7 +30,9 @@ constexpr board::Price share_of_budget_alone = 2;
 
 // What the calls that wait for a worker may take: part of the documented constant. With more of
 // them workers go on alone until some are done; there is enough for all to do.
+// Two workers rarely come near their limit, and going on alone takes longer ways through memory.
 constexpr std::size_t bytes_of_nodes = 8U << 20U;
+constexpr std::size_t bytes_of_nodes_of_two = 40U << 20U;
 constexpr std::size_t bytes_of_task = 256;  // oneTBB's, and malloc's own
 
 // What a call that was worth tasks counts as when the table must forget: most of all.
@@ -65,7 +67,8 @@ TaskTree::TaskTree(const Problem& problem, Control& control, const Workers& work
     : problem_(problem),
       control_(control),
       workers_(workers),
-      most_nodes_(bytes_of_nodes / (sizeof(Node) + bytes_of_task)),
+      most_nodes_((workers.size() > 2 ? bytes_of_nodes : bytes_of_nodes_of_two) /
+                  (sizeof(Node) + bytes_of_task)),
       parallelism_(tbb::global_control::max_allowed_parallelism, workers.size()),
       arena_(static_cast<int>(workers.size())) {}
 
