@@ -20,7 +20,8 @@ struct Variant {
 
 inline constexpr std::array all_engines{Engine::Auto, Engine::Recursive, Engine::Layered,
                                         Engine::Frontier, Engine::Backward};
-inline constexpr std::array all_bounds{BoundKind::Pairs, BoundKind::Walls, BoundKind::Matching, BoundKind::Uncovered};
+inline constexpr std::array all_bounds{BoundKind::Pairs, BoundKind::Walls, BoundKind::Matching,
+                                       BoundKind::Uncovered};
 inline constexpr std::array thread_counts{1U, 2U, 3U, 8U};
 
 inline constexpr Bytes least_space{64ULL << 10U};
