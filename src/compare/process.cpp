@@ -66,8 +66,7 @@ Pipe make_pipe() {
     return {Descriptor(ends[0]), Descriptor(ends[1])};
 }
 
-/// Between vfork and exec the memory is the parent's: nothing but system calls is made, and no
-/// memory of the parent is written.
+/// Between fork and exec only calls that are safe after a fork of many threads are made.
 [[noreturn]] void become(char* const* words, const Limits& limits, pid_t parent, int output,
                          int errors, int report) {
     ::setpgid(0, 0);
@@ -105,12 +104,13 @@ public:
         Pipe errors = make_pipe();
         Pipe report = make_pipe();
         const pid_t parent = ::getpid();
-        pid_ = ::vfork();  // no copy of this process is made: its size is none of the child's time
-        if (pid_ < 0) throw std::system_error(errno, std::generic_category(), "vfork");
+        pid_ = ::fork();  // a vfork would charge the child with this process's own peak of memory
+        if (pid_ < 0) throw std::system_error(errno, std::generic_category(), "fork");
         if (pid_ == 0) {
             become(pointers.data(), limits, parent, output.writer.get(), errors.writer.get(),
                    report.writer.get());
         }
+        ::setpgid(pid_, pid_);  // whoever of the two comes first
         end_ = Descriptor(static_cast<int>(::syscall(SYS_pidfd_open, pid_, 0)));
         output_ = std::move(output.reader);
         errors_ = std::move(errors.reader);
