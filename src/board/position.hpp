@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <cstdint>
 #include <span>
-#include <vector>
 
 #include "board/board.hpp"
+#include "board/own_lines.hpp"
 #include "tabkeeper/plan.hpp"
 
 namespace tabkeeper::board {
@@ -67,9 +67,9 @@ private:
     }
 
     const Board* board_;
-    std::vector<Location> boxes_;
-    std::vector<std::uint8_t> occupied_;
-    std::vector<std::uint64_t> mask_;
+    OwnVector<Location> boxes_;
+    OwnVector<std::uint8_t> occupied_;
+    OwnVector<std::uint64_t> mask_;
     Location player_ = no_location;
 };
 

@@ -7,7 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
-#include <vector>
+
+#include "board/own_lines.hpp"
 
 namespace tabkeeper::bounds {
 
@@ -48,15 +49,15 @@ private:
     void rebase();
 
     std::size_t size_;
-    std::vector<Value> costs_;
-    std::vector<Value> row_price_;
-    std::vector<Value> column_price_;
-    std::vector<Value> row_of_;     // by column; none where free
-    std::vector<Value> column_of_;  // by row
-    std::vector<Value> distance_;   // by column
-    std::vector<Value> open_;       // the same, or `settled`
-    std::vector<Value> through_;    // by column: the row it was reached from; none: the new one
-    std::vector<std::size_t> unassigned_;
+    board::OwnVector<Value> costs_;
+    board::OwnVector<Value> row_price_;
+    board::OwnVector<Value> column_price_;
+    board::OwnVector<Value> row_of_;     // by column; none where free
+    board::OwnVector<Value> column_of_;  // by row
+    board::OwnVector<Value> distance_;   // by column
+    board::OwnVector<Value> open_;       // the same, or `settled`
+    board::OwnVector<Value> through_;    // by column: the row it was reached from; none: the new one
+    board::OwnVector<std::size_t> unassigned_;
     Value total_ = 0;
 };
 

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "board/board.hpp"
+#include "board/own_lines.hpp"
 #include "board/position.hpp"
 #include "rules/rule.hpp"
 
@@ -52,6 +53,9 @@ private:
     std::atomic<std::uint64_t> pruned_{0};
 };
 
+/// Of one worker: one for each rule of a set.
+using RuleTallies = board::OwnVector<RuleTally>;
+
 class RuleSet {
 public:
     RuleSet(const board::Board& board, const std::vector<std::size_t>& selection);
@@ -76,8 +80,7 @@ public:
     std::optional<std::size_t> merging() const { return merging_; }
 
     /// Asks the rules one after another until one prunes. `tallies` has one for each rule.
-    bool prunes(const board::Position& after, const Push& push,
-                std::vector<RuleTally>& tallies) const {
+    bool prunes(const board::Position& after, const Push& push, RuleTallies& tallies) const {
         for (const std::size_t rule : pruning_) {
             const bool pruned = rules_[rule]->prunes(after, push);
             tallies[rule].count(pruned);

@@ -70,7 +70,7 @@ public:
     /// The same, and writes the state's key.
     void locate(board::Word* key);
 
-    /// Writes the key of the state with these boxes and the player just there, where moves count.
+    /// Writes the key of the state with these boxes and the player, or the anchor, just there.
     void write_key(std::span<const Location> boxes, Location player, board::Word* key) {
         count_merged(naming_.write(boxes, player, key));
     }
@@ -95,7 +95,7 @@ public:
 
     std::uint64_t expanded() const { return expanded_.read(); }
     std::uint64_t generated() const { return generated_.read(); }
-    const std::vector<rules::RuleTally>& tallies() const { return tallies_; }
+    const rules::RuleTallies& tallies() const { return tallies_; }
 
 private:
     void count_merged(bool merged) {
@@ -124,7 +124,7 @@ private:
     std::unique_ptr<bounds::Bound> bound_;
     std::vector<rules::FirstPush> enough_;
     std::optional<std::size_t> narrowed_by_;
-    std::vector<rules::RuleTally> tallies_;
+    rules::RuleTallies tallies_;
     Counter expanded_;
     Counter generated_;
 };

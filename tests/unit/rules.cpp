@@ -36,7 +36,7 @@ bool prunes(const std::string& rule, const std::vector<std::string>& rows, int c
     const rules::RuleSet rules(board, rules::select_rules(rule, CostKind::Lines));
     board::Position position(board);
     position.set(instance.boxes, instance.player);
-    std::vector<rules::RuleTally> tallies(1);
+    rules::RuleTallies tallies(1);
     const Push push{no_location, direction, at(instance, column, row)};
     const bool pruned = rules.prunes(position, push, tallies);
     CHECK(tallies[0].tried() == 1);
@@ -167,7 +167,7 @@ TEST_CASE("clutter wants a cycle of steps where the graph is no grid") {
         const rules::RuleSet rules(board, rules::select_rules("clutter", CostKind::Lines));
         board::Position position(board);
         position.set(instance.boxes, instance.player);
-        std::vector<rules::RuleTally> tallies(1);
+        rules::RuleTallies tallies(1);
         return rules.prunes(position, {no_location, Direction::Up, at(instance, 2, 2)}, tallies);
     };
     CHECK(pruned());  // a missing step bars as a wall does
@@ -265,7 +265,7 @@ TEST_CASE("pairs prunes exactly the pairs for which the oracle finds no plan") {
                         continue;
                     }
                     position.set(instance.boxes, instance.player);
-                    std::vector<rules::RuleTally> tallies(1);
+                    rules::RuleTallies tallies(1);
                     const bool pruned =
                         rules.prunes(position, {no_location, direction, one}, tallies);
                     INFO("seed " << seed << ", boxes " << one << " and " << other);
@@ -358,7 +358,7 @@ TEST_CASE("enclosed never prunes what has a plan, and often what has none") {
                 }
                 instance.player = player;
                 position.set(instance.boxes, player);
-                std::vector<rules::RuleTally> tallies(1);
+                rules::RuleTallies tallies(1);
                 const bool pruned = rules.prunes(position, {no_location, direction, box}, tallies);
                 const bool has_plan = oracle::fewest_lines(instance).cost.has_value();
                 INFO("seed " << seed << ", box " << box);
