@@ -23,6 +23,9 @@ public:
     /// `symmetries` are a group, the one that changes nothing first.
     Naming(const Packing& packing, const std::vector<Symmetry>& symmetries);
 
+    /// Whether the state may get its name from an image of it. Without, its anchor is enough.
+    bool has_images() const { return symmetries_.size() > 1; }
+
     /// The player stands there. True where an image lends its name.
     bool write(std::span<const Location> boxes, Location player, Word* key) {
         return write_first(boxes, key, [&](std::size_t symmetry) {

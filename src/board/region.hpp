@@ -6,11 +6,13 @@
 // A set of locations is a bit each. On small boards the neighbours of a location are such a set,
 // too, and are taken in at once; on others a queue goes from one location to the next.
 
+#include <algorithm>
 #include <bit>
 #include <cstdint>
 #include <vector>
 
 #include "board/board.hpp"
+#include "board/own_lines.hpp"
 #include "board/position.hpp"
 #include "board/rings.hpp"
 
@@ -38,6 +40,23 @@ public:
         words_[push.from / 64] |= bit_of(push.from);
         words_[push.to / 64] &= ~bit_of(push.to);
         return anchor();
+    }
+
+    /// Only the anchor that follow() returns, for which it need not find the whole region; what
+    /// this one holds afterwards is of no use.
+    Location anchor_after(const Region& before, const Board& board, const Rings& rings,
+                          const Position& position, const Push& push) {
+        const Location anchor = before.anchor();
+        if (anchor == push.to || !opens_nothing(before, board, position, push.from)) {
+            return flood(board, position);
+        }
+        // Nothing is new but where the box stood.
+        const Location least = std::min(anchor, push.from);
+        if (least == push.from || !before.contains(push.to) || !rings.may_part(position, push.to)) {
+            return least;
+        }
+        fill(board, position, least);
+        return this->anchor();
     }
 
     bool contains(Location location) const {
@@ -85,12 +104,13 @@ private:
         return true;
     }
 
-    void fill(const Board& board, const Position& position);
+    /// Ends early where it comes to the location `until`.
+    void fill(const Board& board, const Position& position, Location until = no_location);
     template <std::size_t Words>
-    void flood_words(const Position& position);
-    void flood_queue(const Board& board, const Position& position);
+    void flood_words(const Position& position, Location until);
+    void flood_queue(const Board& board, const Position& position, Location until);
 
-    std::vector<std::uint64_t> words_;
+    OwnVector<std::uint64_t> words_;
     std::vector<std::uint64_t> neighbours_;  // a set for each location of a small board
     std::vector<Location> queue_;
 };

@@ -50,6 +50,11 @@ void Evaluator::locate(board::Word* key) {
 
 void Evaluator::locate_child(board::Word* key) {
     if (tariff_.counts_moves()) return write_key(position_.boxes(), position_.player(), key);
+    if (!naming_.has_images()) {
+        const Location anchor = child_region_.anchor_after(region_, problem_.board(),
+                                                           problem_.rings(), position_, last_push_);
+        return write_key(position_.boxes(), anchor, key);
+    }
     child_region_.follow(region_, problem_.board(), problem_.rings(), position_, last_push_);
     count_merged(naming_.write(position_.boxes(), child_region_, key));
 }

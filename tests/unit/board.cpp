@@ -13,6 +13,7 @@
 #include "board/position.hpp"
 #include "board/pushes.hpp"
 #include "board/region.hpp"
+#include "board/rings.hpp"
 #include "board/sides.hpp"
 #include "oracle/oracle.hpp"
 #include "support/catch.hpp"
@@ -70,6 +71,45 @@ TEST_CASE("the push generator counts what the oracle counts") {
             REQUIRE(perft(board, position, depth) == oracle::perft(instance, depth));
         }
     }
+}
+
+TEST_CASE("the region after a push is what a flood finds") {
+    std::size_t pushes = 0;
+    for (std::uint64_t seed = 0; seed < 3'000; ++seed) {
+        const Instance instance = seed % 10 == 0 ? testing::random_instance_of_any_kind(seed)
+                                                 : random_small_instance(seed);
+        const Board board(instance);
+        const Rings rings(board);
+        Position position(board);
+        position.set(instance.boxes, instance.player);
+        Region before(board);
+        Region flooded(board);
+        Region followed(board);
+        std::mt19937 random(static_cast<std::uint32_t>(seed));
+        for (int step = 0; step < 12; ++step) {
+            before.flood(board, position);
+            const Location player = position.player();
+            std::vector<Push> found;
+            for_each_push(
+                board, position, step % 2 == 0 ? Reach::WholeLines : Reach::OneLocation,
+                [&](Location l) { return before.contains(l); },
+                [&](const Push& push, std::size_t) { found.push_back(push); });
+            for (const Push& push : found) {
+                position.apply(push);
+                const Location anchor = flooded.flood(board, position);
+                REQUIRE(followed.follow(before, board, rings, position, push) == anchor);
+                for (Location at = 0; at < board.size(); ++at) {
+                    REQUIRE(followed.contains(at) == flooded.contains(at));
+                }
+                REQUIRE(followed.anchor_after(before, board, rings, position, push) == anchor);
+                position.undo(push, player);
+                ++pushes;
+            }
+            if (found.empty()) break;
+            position.apply(found[random() % found.size()]);
+        }
+    }
+    REQUIRE(pushes > 40'000);
 }
 
 TEST_CASE("a macro push round a ring ends before the box's own start") {
