@@ -1,6 +1,5 @@
-// The program's operator new: small blocks in the beginning, then malloc, and where that fails and
-// the thread has the reserve open, a block of static memory, which takes no room before it is
-// touched.
+// The program's operator new: malloc, and where that fails and the thread has the reserve open, a
+// block of static memory, which takes no room before it is touched.
 //
 // The reserve hands out one piece after another, and whenever nothing of it is in use it begins
 // again: it is for one summary after another. One mutex, held for a few instructions.
@@ -12,8 +11,6 @@
 #include <cstdlib>
 #include <mutex>
 #include <new>
-
-#include "cli/small_blocks.hpp"
 
 namespace tabkeeper::cli {
 
@@ -56,7 +53,6 @@ private:
 
 constinit Reserve reserve;
 constinit thread_local int open = 0;
-constinit SmallBlocks small_blocks;
 
 }  // namespace
 
@@ -66,8 +62,7 @@ ReserveOpen::~ReserveOpen() { --open; }
 namespace {
 
 void* allocate(std::size_t bytes) noexcept {
-    void* block = small_blocks.take(bytes);
-    if (block == nullptr) block = std::malloc(bytes > 0 ? bytes : 1);
+    void* block = std::malloc(bytes > 0 ? bytes : 1);
     if (block == nullptr && open > 0) block = reserve.take(bytes);
     return block;
 }
@@ -86,14 +81,5 @@ void* operator new(std::size_t bytes) {
     if (block == nullptr) throw std::bad_alloc();
     return block;
 }
-void operator delete(void* block) noexcept {
-    // How large a small one is only the other form tells.
-    if (!tabkeeper::cli::small_blocks.has(block)) tabkeeper::cli::release(block);
-}
-void operator delete(void* block, std::size_t bytes) noexcept {
-    if (tabkeeper::cli::small_blocks.has(block)) {
-        tabkeeper::cli::small_blocks.give_back(block, bytes);
-    } else {
-        tabkeeper::cli::release(block);
-    }
-}
+void operator delete(void* block) noexcept { tabkeeper::cli::release(block); }
+void operator delete(void* block, std::size_t) noexcept { tabkeeper::cli::release(block); }
