@@ -127,8 +127,8 @@ format-check: setup-format ## fail if a source file is not formatted
 
 .PHONY: lint
 lint: setup-lint ## clang-tidy and cppcheck
-	cmake --preset release
-	printf '%s\n' $(filter-out bench/%,$(cpp)) | xargs -P $(jobs) -n 1 clang-tidy --quiet -p build
+	cmake --preset dev
+	printf '%s\n' $(filter-out bench/%,$(cpp)) | xargs -P $(jobs) -n 1 clang-tidy --quiet -p build-dev
 	cppcheck --quiet --std=c++20 --language=c++ --inline-suppr -I include \
 	    --enable=warning,performance,portability --error-exitcode=1 -j $(jobs) src
 

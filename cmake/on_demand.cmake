@@ -1,72 +1,87 @@
-# tabkeeper_load_on_demand(PROGRAM LIBRARY OBJECTS...)
+# tabkeeper_load_on_demand(PROGRAM OBJECTS...)
 #
-# PROGRAM is linked without the shared LIBRARY (an imported target) that OBJECTS call, and loads it when
-# one of its functions is called for the first time. Most instances are solved before a second thread is
-# worth starting, and the dynamic linker's work for a scheduler that is not used, and for the C++ library
-# that it brings with it, took longer than such an instance: docs/results.md has the figures.
+# PROGRAM is linked without shared libraries that OBJECTS call now and then, and loads each when one of its
+# functions is called for the first time: oneTBB's scheduler, and the mathematical functions that `compare` and
+# `ablate` need. Most instances are solved before a second thread is worth starting, and the dynamic linker's work
+# for a scheduler that is not used, and for the C++ library that it brings with it, took longer than such an
+# instance: docs/results.md has the figures. What is left is the C library alone.
 #
-# What is called is read from the objects (nm), so this fits any version of LIBRARY. Each of the functions gets a
+# What is called is read from the objects (nm), so this fits any version of a library. Each of the functions gets a
 # definition that jumps to the real one (src/on_demand/). They are written for x86-64; elsewhere PROGRAM
 # is linked as usual.
 #
-# Run as a script (-DNM -DOBJECTS -DPREFIXES -DSONAME -DOUTPUT) it writes those definitions.
+# Run as a script (-DNM -DOBJECTS -DFUNCTIONS -DSONAME -DNAME -DOUTPUT) it writes those definitions.
 
 if(CMAKE_SCRIPT_MODE_FILE)
   execute_process(COMMAND ${NM} --undefined-only --format=posix ${OBJECTS}
     OUTPUT_VARIABLE undefined COMMAND_ERROR_IS_FATAL ANY)
-  string(REGEX MATCHALL "(^|\n)(${PREFIXES})[^ \n]* U" names "${undefined}")
+  string(REGEX MATCHALL "(^|\n)(${FUNCTIONS}) U" names "${undefined}")
   list(TRANSFORM names REPLACE "\n| U" "")
   list(REMOVE_DUPLICATES names)
   list(SORT names)
   list(LENGTH names count)
   if(count EQUAL 0)
-    message(FATAL_ERROR "nothing of ${SONAME} is called: expected names that begin with ${PREFIXES}")
+    message(FATAL_ERROR "nothing of ${SONAME} is called: expected names like ${FUNCTIONS}")
   endif()
   set(strings "")
   set(jumps "")
   set(index 0)
   foreach(name IN LISTS names)
     string(APPEND strings "    \"${name}\",\n")
-    string(APPEND jumps "ON_DEMAND_JUMP(\"${name}\", ${index})\n")
+    string(APPEND jumps "ON_DEMAND_JUMP(\"${name}\", on_demand_${NAME}, ${index})\n")
     math(EXPR index "${index} + 1")
   endforeach()
   file(WRITE ${OUTPUT} "// Made by cmake/on_demand.cmake.\n\n#include \"on_demand/jump.hpp\"\n\n"
-    "const char* const on_demand_library = \"${SONAME}\";\n"
-    "const unsigned on_demand_count = ${count};\n"
-    "const char* const on_demand_names[] = {\n${strings}};\n"
-    "void* on_demand_slots[${count}];\n\n${jumps}")
+    "namespace {\nconst char* const functions[] = {\n${strings}};\n}\n\n"
+    "extern \"C\" {\n[[gnu::visibility(\"hidden\")]] void* on_demand_${NAME}_slots[${count}];\n"
+    "[[gnu::visibility(\"hidden\")]] extern const OnDemandLibrary on_demand_${NAME};\n"
+    "const OnDemandLibrary on_demand_${NAME}{\"${SONAME}\", ${count}, functions, on_demand_${NAME}_slots};\n}\n\n"
+    "${jumps}")
   return()
 endif()
 
+include(CheckLinkerFlag)
 set(TABKEEPER_ON_DEMAND_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 
-function(tabkeeper_load_on_demand program library)
+function(tabkeeper_add_jumps program name soname functions)
+  message(STATUS "${program} loads ${soname} on demand")
+  set(output ${PROJECT_BINARY_DIR}/generated/${program}_${name}_on_demand.cpp)
+  add_custom_command(OUTPUT ${output}
+    COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} "-DOBJECTS=${ARGN}" "-DFUNCTIONS=${functions}" -DSONAME=${soname}
+      -DNAME=${name} -DOUTPUT=${output} -P ${TABKEEPER_ON_DEMAND_SCRIPT}
+    DEPENDS ${ARGN} ${TABKEEPER_ON_DEMAND_SCRIPT}
+    COMMENT "What is called of ${soname}"
+    VERBATIM)
+  target_sources(${program} PRIVATE ${output})
+endfunction()
+
+function(tabkeeper_load_on_demand program)
   set(soname "")
   foreach(configuration IN ITEMS RELEASE NONE RELWITHDEBINFO)
     if(NOT soname)
-      get_target_property(soname ${library} IMPORTED_SONAME_${configuration})
-      get_target_property(location ${library} IMPORTED_LOCATION_${configuration})
+      get_target_property(soname TBB::tbb IMPORTED_SONAME_${configuration})
+      get_target_property(location TBB::tbb IMPORTED_LOCATION_${configuration})
     endif()
   endforeach()
   # A library that is not where the dynamic linker looks has to be linked, with its folder.
   if(NOT soname OR NOT location MATCHES "^/(usr/)?lib" OR NOT CMAKE_SYSTEM_NAME STREQUAL "Linux"
       OR NOT CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64" OR TABKEEPER_SANITIZED)
-    message(STATUS "${program} is linked with ${library}")
+    message(STATUS "${program} is linked with TBB::tbb")
     return()
   endif()
-  message(STATUS "${program} loads ${soname} on demand")
-  set(output ${PROJECT_BINARY_DIR}/generated/${program}_on_demand.cpp)
-  add_custom_command(OUTPUT ${output}
-    COMMAND ${CMAKE_COMMAND} -DNM=${CMAKE_NM} "-DOBJECTS=${ARGN}" "-DPREFIXES=_ZN3tbb|TBB_" -DSONAME=${soname}
-      -DOUTPUT=${output} -P ${TABKEEPER_ON_DEMAND_SCRIPT}
-    DEPENDS ${ARGN} ${TABKEEPER_ON_DEMAND_SCRIPT}
-    COMMENT "What is called of ${soname}"
-    VERBATIM)
-  target_sources(${program} PRIVATE ${output} src/on_demand/load.cpp)
+  tabkeeper_add_jumps(${program} scheduler ${soname} "(_ZN3tbb|TBB_)[A-Za-z0-9_]*" ${ARGN})
+  tabkeeper_add_jumps(${program} mathematics libm.so.6 "exp|log|log10|lround|pow" ${ARGN})
+  target_sources(${program} PRIVATE src/on_demand/load.cpp)
   target_include_directories(${program} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-  # The scheduler brings the shared C++ library with it, and only it needs that one. Exceptions may pass
-  # between the two: there is one unwinder, libgcc_s.
+  # The scheduler brings the shared C++ library with it, and only it needs that one.
   target_link_options(${program} PRIVATE -Wl,--as-needed -static-libstdc++)
+  # The unwinder is the program's own as well: loading libgcc_s took 0.12 ms. No exception of ours enters the scheduler,
+  # and where one of its own leaves it (it is out of memory) the program ends with its last words. That one passes from
+  # libgcc_s to us, which are built from the same sources; tests/cli/out_of_memory.cpp has it.
+  check_linker_flag(CXX -static-libgcc TABKEEPER_HAS_STATIC_LIBGCC)
+  if(TABKEEPER_HAS_STATIC_LIBGCC)
+    target_link_options(${program} PRIVATE -static-libgcc)
+  endif()
   target_link_libraries(${program} PRIVATE ${CMAKE_DL_LIBS})
   set_target_properties(${program} PROPERTIES TABKEEPER_LOADS_ON_DEMAND ON)
 endfunction()

@@ -149,8 +149,9 @@ void AnswerWriter::keep(const Task& task, report::Json json) {
 void AnswerWriter::finish(const report::Tally& tally, std::chrono::duration<double> elapsed) {
     const bool many = tally.ended() > 1;
     if (format_ == OutputFormat::Json) {
-        const report::Json all = many ? report::Json(results_) : results_.at(0);
-        std::cout << report::dump(all, 2) << '\n';
+        std::cout << (many ? report::dump(report::Json(results_), 2)
+                           : report::dump(results_.at(0), 2))
+                  << '\n';
     }
     if (format_ == OutputFormat::Text && many) {
         if (!arguments_.verbose) std::cout << '\n';

@@ -1,12 +1,10 @@
-// One thread in sigwait. USR2 is what wakes it up to end.
-
 #include "cli/signals.hpp"
 
-#include <pthread.h>
 #include <unistd.h>
+
+#include <array>
+#include <cerrno>
 #include <csignal>
-#include <cstdlib>
-#include <system_error>
 
 #include "cli/exit_code.hpp"
 
@@ -14,51 +12,47 @@ namespace tabkeeper::cli {
 
 namespace {
 
-/// As nohup leaves HUP; sigwait would take even an ignored signal.
+constexpr std::array watched{SIGINT, SIGTERM, SIGHUP, SIGUSR1};
+
+constinit std::atomic<Signals*> receiver = nullptr;
+static_assert(std::atomic<Signals*>::is_always_lock_free && std::atomic<bool>::is_always_lock_free);
+
+/// As nohup leaves HUP.
 bool is_ignored(int signal) {
     struct sigaction action {};
     return sigaction(signal, nullptr, &action) == 0 && action.sa_handler == SIG_IGN;
 }
 
-sigset_t watched() {
-    sigset_t set;
-    sigemptyset(&set);
-    for (const int signal : {SIGINT, SIGTERM, SIGUSR1, SIGUSR2}) sigaddset(&set, signal);
-    if (!is_ignored(SIGHUP)) sigaddset(&set, SIGHUP);
-    return set;
-}
-
 }  // namespace
 
 Signals::Signals() {
-    const sigset_t set = watched();
-    pthread_sigmask(SIG_BLOCK, &set, nullptr);
-    try {
-        thread_ = std::thread([this] { watch(); });
-    } catch (const std::system_error&) {  // no thread to be had: signals do what they always do
-        pthread_sigmask(SIG_UNBLOCK, &set, nullptr);
+    receiver = this;
+    struct sigaction action {};
+    action.sa_handler = handle;
+    action.sa_flags = SA_RESTART;  // a write goes on where it was
+    for (const int signal : watched) sigaddset(&action.sa_mask, signal);
+    for (const int signal : watched) {
+        if (signal != SIGHUP || !is_ignored(signal)) sigaction(signal, &action, nullptr);
     }
 }
 
-Signals::~Signals() {
-    if (!thread_.joinable()) return;
-    ended_ = true;
-    pthread_kill(thread_.native_handle(), SIGUSR2);
-    thread_.join();
+Signals::~Signals() { receiver = nullptr; }
+
+void Signals::handle(int signal) {
+    const int error = errno;
+    if (Signals* const signals = receiver) signals->note(signal);
+    errno = error;
 }
 
-void Signals::watch() {
-    const sigset_t set = watched();
-    int signal = 0;
-    while (sigwait(&set, &signal) == 0) {
-        if (ended_) return;
-        if (signal == SIGUSR1) wants_progress_ = true;
-        if (signal == SIGUSR1 || signal == SIGUSR2) continue;
-        if (signal == SIGINT && stop_.stop_requested()) {
-            ::_exit(static_cast<int>(ExitCode::Stopped));
-        }
-        stop_.request_stop();
+void Signals::note(int signal) {
+    if (signal == SIGUSR1) {
+        wants_progress_ = true;
+        return;
     }
+    if (signal == SIGINT && stop_.stop_requested()) {
+        ::_exit(static_cast<int>(ExitCode::Stopped));
+    }
+    stop_.request_stop();
 }
 
 }  // namespace tabkeeper::cli

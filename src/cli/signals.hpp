@@ -3,18 +3,19 @@
 // INT, TERM and HUP stop the run cleanly, a second INT leaves at once, USR1 asks for a progress
 // line.
 //
-// The signals are blocked in every thread and taken one by one by a thread of their own, so nothing
-// of this runs in a signal handler.
+// A handler notes what came, and whoever is at work looks at it several times a second. It only
+// writes to atomics: request_stop() is no more than that as long as nobody registers a
+// stop_callback, and nobody may. (A thread that waits for signals would need no such care; but to
+// start and end it took a tenth of the time of a small instance.)
 
 #include <atomic>
 #include <stop_token>
-#include <thread>
 
 namespace tabkeeper::cli {
 
+/// There is one at a time. What comes after it is passed over: the answer has still to be written.
 class Signals {
 public:
-    /// To be made before any other thread is.
     Signals();
     ~Signals();
     Signals(const Signals&) = delete;
@@ -24,12 +25,11 @@ public:
     std::atomic<bool>& wants_progress() { return wants_progress_; }
 
 private:
-    void watch();
+    static void handle(int signal);
+    void note(int signal);
 
     std::stop_source stop_;
     std::atomic<bool> wants_progress_{false};
-    std::atomic<bool> ended_{false};
-    std::thread thread_;
 };
 
 }  // namespace tabkeeper::cli

@@ -1,7 +1,8 @@
 // One loop drains both pipes, looks at the clock and asks whether the process has ended. That it
 // has is not told by its pipes: it may have closed them before, and others may hold them after. A
 // descriptor of the process itself wakes the loop at that moment, so that short runs are timed
-// right.
+// right. For the same reason their time begins right before exec, as the child tells: what it takes
+// to make a copy of this process is no part of what the copy becomes.
 
 #include "compare/process.hpp"
 
@@ -83,6 +84,8 @@ Pipe make_pipe() {
     ::dup2(input, STDIN_FILENO);
     ::dup2(output, STDOUT_FILENO);
     ::dup2(errors, STDERR_FILENO);
+    const Clock::time_point begun = Clock::now();
+    if (::write(report, &begun, sizeof begun) != sizeof begun) ::_exit(127);
     ::execv(words[0], words);
     const int error = errno;
     [[maybe_unused]] const ssize_t told = ::write(report, &error, sizeof error);
@@ -115,6 +118,9 @@ public:
         output_ = std::move(output.reader);
         errors_ = std::move(errors.reader);
         report.writer.close();
+        if (::read(report.reader.get(), &begun_, sizeof begun_) != sizeof begun_) {
+            begun_ = Clock::now();
+        }
         if (::read(report.reader.get(), &exec_error_, sizeof exec_error_) <= 0) exec_error_ = 0;
         ::fcntl(output_.get(), F_SETFL, O_NONBLOCK);
         ::fcntl(errors_.get(), F_SETFL, O_NONBLOCK);
@@ -128,6 +134,9 @@ public:
     Child& operator=(const Child&) = delete;
 
     int exec_error() const { return exec_error_; }
+
+    /// By the clock of the whole machine.
+    Clock::time_point begun() const { return begun_; }
 
     void kill_group() const { ::kill(-pid_, SIGKILL); }
 
@@ -181,6 +190,7 @@ private:
     pid_t pid_ = -1;
     bool reaped_ = false;
     int exec_error_ = 0;
+    Clock::time_point begun_;
     Descriptor output_;
     Descriptor errors_;
     Descriptor end_;
@@ -218,8 +228,8 @@ std::optional<std::string> find_program(const std::string& name) {
 ProcessResult run_process(const std::vector<std::string>& command, const Limits& limits,
                           const Watch& watch) {
     ProcessResult result;
-    const Clock::time_point start = Clock::now();
     Child child(command, limits);
+    const Clock::time_point start = child.begun();
     if (child.exec_error() != 0) {
         result.errors = std::strerror(child.exec_error());
         return result;

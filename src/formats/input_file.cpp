@@ -51,7 +51,9 @@ InputFile::Buffer::int_type InputFile::Buffer::underflow() {
     constexpr int turn_milliseconds = 50;
     while (!options_.stopping()) {
         pollfd input{file_, POLLIN, 0};
-        if (::poll(&input, 1, turn_milliseconds) == 0) continue;
+        const int ready = ::poll(&input, 1, turn_milliseconds);
+        // A signal may have come: standard input is not to be read, as that may wait for ever.
+        if (ready == 0 || (ready < 0 && errno == EINTR)) continue;
         const ssize_t count = ::read(file_, bytes_.data(), bytes_.size());
         if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (count < 0) throw std::runtime_error("read failed");  // the stream's bad bit

@@ -1,7 +1,6 @@
-// Loads the library of the jumps. A scheduler that is asked for and not there is no limit of the
-// run but a broken installation: the process says so and ends. One that there is no memory for is a
-// limit like any other, and as nobody expects an exception here the program's last words tell of
-// it.
+// Loads the library of the jumps. One that is asked for and not there is no limit of the run but a
+// broken installation: the process says so and ends. One that there is no memory for is a limit
+// like any other, and as nobody expects an exception here the program's last words tell of it.
 
 #include <dlfcn.h>
 #include <unistd.h>
@@ -25,24 +24,22 @@ constexpr int internal_error = 70;
     ::_exit(internal_error);
 }
 
-void load() {
-    void* const library = ::dlopen(on_demand_library, RTLD_NOW | RTLD_LOCAL);
-    if (library == nullptr) give_up();
-    // It brings a C++ library of its own. What ends the program there ends it as here.
-    using SetTerminate = std::terminate_handler (*)(std::terminate_handler);
-    if (void* const set = ::dlsym(library, "_ZSt13set_terminatePFvvE")) {
-        reinterpret_cast<SetTerminate>(set)(std::get_terminate());
-    }
-    for (unsigned index = 0; index < on_demand_count; ++index) {
-        void* const address = ::dlsym(library, on_demand_names[index]);
-        if (address == nullptr) give_up();
-        __atomic_store_n(&on_demand_slots[index], address, __ATOMIC_RELEASE);
-    }
-}
+constinit std::mutex loading;
 
 }  // namespace
 
-void on_demand_load() noexcept {
-    static std::once_flag loaded;
-    std::call_once(loaded, load);
+void on_demand_load(const OnDemandLibrary* library) noexcept {
+    const std::lock_guard lock(loading);
+    void* const handle = ::dlopen(library->name, RTLD_NOW | RTLD_LOCAL);
+    if (handle == nullptr) give_up();
+    // It may bring a C++ library of its own. What ends the program there ends it as here.
+    using SetTerminate = std::terminate_handler (*)(std::terminate_handler);
+    if (void* const set = ::dlsym(handle, "_ZSt13set_terminatePFvvE")) {
+        reinterpret_cast<SetTerminate>(set)(std::get_terminate());
+    }
+    for (unsigned index = 0; index < library->count; ++index) {
+        void* const address = ::dlsym(handle, library->functions[index]);
+        if (address == nullptr) give_up();
+        __atomic_store_n(&library->slots[index], address, __ATOMIC_RELEASE);
+    }
 }

@@ -10,6 +10,8 @@ namespace tabkeeper::report {
 
 namespace {
 
+constexpr std::size_t most_members = 32;
+
 Json or_null(const std::optional<Cost>& cost, CostKind kind) {
     return cost ? cost_to_json(*cost, kind) : Json(nullptr);
 }
@@ -46,7 +48,8 @@ Json rules_to_json(const std::vector<RuleCount>& rules) {
 Json to_json(const Record& record) {
     const Answer& answer = record.answer;
     const Statistics& statistics = answer.statistics;
-    Json json;
+    Json json = Json::object();
+    json.get_ref<Json::object_t&>().reserve(most_members);  // to grow is to copy all that it holds
     const bool titled = record.instance != nullptr && !record.instance->title.empty();
     const CostKind kind = record.cost.value_or(CostKind::Lines);  // 0 of whatever it would be
     json["instance"] = record.name;

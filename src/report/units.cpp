@@ -2,11 +2,16 @@
 
 #include "report/units.hpp"
 
+#include <fcntl.h>
 #include <sys/resource.h>
+#include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdio>
-#include <fstream>
+#include <cstdlib>
+#include <cstring>
+#include <string_view>
 
 namespace tabkeeper::report {
 
@@ -57,10 +62,15 @@ std::string text_of(const Metrics& metrics) {
 
 Bytes peak_rss() {
     // getrusage alone would count what the parent held when it started this process.
-    std::ifstream status("/proc/self/status");
-    for (std::string word; status >> word;) {
-        std::uint64_t kibibytes = 0;
-        if (word == "VmHWM:" && status >> kibibytes) return Bytes{kibibytes * 1024};
+    if (const int status = ::open("/proc/self/status", O_RDONLY | O_CLOEXEC); status >= 0) {
+        std::array<char, 4096> bytes;
+        const ssize_t count = ::read(status, bytes.data(), bytes.size() - 1);
+        ::close(status);
+        bytes[static_cast<std::size_t>(std::max<ssize_t>(0, count))] = '\0';
+        constexpr std::string_view key = "\nVmHWM:";
+        if (const char* found = std::strstr(bytes.data(), key.data())) {
+            return Bytes{std::strtoull(found + key.size(), nullptr, 10) * 1024};
+        }
     }
     rusage usage{};
     ::getrusage(RUSAGE_SELF, &usage);

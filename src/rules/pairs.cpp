@@ -64,7 +64,7 @@ public:
     }
 
     bool has_plan(Location one, Location other, Location player) const {
-        return solvable_[number_of(one, other, player)];
+        return solvable_[first_of(one, other) + player];
     }
 
 private:
@@ -73,22 +73,27 @@ private:
         Location one;
         Location other;
         Location player;
+        std::uint32_t first;  // number of the first state with these boxes
     };
 
-    std::size_t number_of(Location one, Location other, Location player) const {
+    std::size_t first_of(Location one, Location other) const {
         std::size_t low = index_[one];
         std::size_t high = index_[other];
         if (low > high) std::swap(low, high);
-        return (high * (high + 1) / 2 + low) * board_.size() + player;
+        return (high * (high + 1) / 2 + low) * board_.size();
     }
 
     void reach(Location one, Location other, Location player) {
-        if (one == other || player == one || player == other) return;
-        if (index_[one] == no_index || index_[other] == no_index) return;
-        const std::size_t number = number_of(one, other, player);
+        if (one == other || index_[one] == no_index || index_[other] == no_index) return;
+        reach({one, other, player, static_cast<std::uint32_t>(first_of(one, other))});
+    }
+
+    void reach(const State& state) {
+        if (state.player == state.one || state.player == state.other) return;
+        const std::size_t number = state.first + state.player;
         if (solvable_[number]) return;
         solvable_[number] = true;
-        open_.push_back({one, other, player});
+        open_.push_back(state);
     }
 
     /// All states that one step or one push leads from to this one.
@@ -101,7 +106,7 @@ private:
             // has the box there now.
             if (ahead == state.one && back != state.other) reach(state.player, state.other, back);
             if (ahead == state.other && back != state.one) reach(state.one, state.player, back);
-            reach(state.one, state.other, back);
+            reach({state.one, state.other, back, state.first});
         }
     }
 

@@ -178,6 +178,7 @@ void Layered<Expander>::take_batch(board::Price f) {
     crew_.spread(0, batch_.size(), 1, [&](std::size_t first, std::size_t last, std::size_t) {
         for (std::size_t part = first; part < last; ++part) {
             Bin& bin = batch_[part];
+            if (bin.size() == 0) continue;
             bin.chosen.resize(bin.size());
             table_->compare_costs(part, bin.keys.data(), bin.costs.data(), bin.size(),
                                   bin.chosen.data());
@@ -266,6 +267,7 @@ bool Layered<Expander>::settle(board::Price f) {
         for (std::size_t part = first; part < last; ++part) {
             for (Worker& worker : workers_) {
                 Bin& bin = worker.children[part];
+                if (bin.size() == 0) continue;
                 bin.chosen.assign(bin.size(), 0);
                 table_->lower_costs(part, bin.keys.data(), bin.costs.data(), bin.size(),
                                     bin.chosen.data());

@@ -1,17 +1,22 @@
 // Reads affinity and the limits of the process's own cgroup (version 2, then version 1), walking up
 // to the root: the tightest one counts. Folders are plain strings: the paths of libstdc++ 12 are
-// freed twice where memory runs out while they are put together.
+// freed twice where memory runs out while they are put together. Files are read without a stream,
+// and only those that can be there: it is done for every run.
 
 #include "search/machine.hpp"
 
+#include <fcntl.h>
 #include <sched.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <fstream>
+#include <array>
+#include <cstdlib>
 #include <limits>
+#include <optional>
+#include <sstream>
 #include <string>
 #include <thread>
 
@@ -19,10 +24,30 @@ namespace tabkeeper::search {
 
 namespace {
 
-/// Calls `visit(folder)` for the process's cgroup of this controller and all above it.
+/// What a file of the kernel says; empty where it is not there.
+std::string text_of(const std::string& name) {
+    const int file = ::open(name.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return {};
+    std::array<char, 4096> bytes;
+    const ssize_t count = ::read(file, bytes.data(), bytes.size());
+    ::close(file);
+    return {bytes.data(), static_cast<std::size_t>(std::max<ssize_t>(0, count))};
+}
+
+/// The number that a text begins with, if it does.
+std::optional<double> number_in(const std::string& text) {
+    char* end = nullptr;
+    const double number = std::strtod(text.c_str(), &end);
+    if (end == text.c_str()) return std::nullopt;
+    return number;
+}
+
+enum class Version { One, Two };
+
+/// Calls `visit(folder, version)` for the process's cgroup of this controller and all above it.
 template <class Visit>
 void for_each_cgroup(const std::string& controller, Visit&& visit) {
-    std::ifstream groups("/proc/self/cgroup");
+    std::istringstream groups(text_of("/proc/self/cgroup"));
     for (std::string line; std::getline(groups, line);) {
         const std::size_t first = line.find(':');
         const std::size_t second = line.find(':', first + 1);
@@ -32,8 +57,9 @@ void for_each_cgroup(const std::string& controller, Visit&& visit) {
         if (!unified && controllers.find(controller) == std::string::npos) continue;
         const std::string root = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/" + controllers;
         std::string group = line.substr(second + 1);
+        if (group == "/") group.clear();
         while (true) {
-            visit(root + group);
+            visit(root + group, unified ? Version::Two : Version::One);
             const std::size_t last = group.rfind('/');
             if (last == std::string::npos) break;
             group.resize(last);
@@ -41,25 +67,27 @@ void for_each_cgroup(const std::string& controller, Visit&& visit) {
     }
 }
 
-double cpu_quota(const std::string& group) {
-    double quota = 0;
-    double period = 0;
-    if (std::ifstream limit(group + "/cpu.max"); limit >> quota >> period && period > 0) {
-        return quota / period;
+double cpu_quota(const std::string& group, Version version) {
+    constexpr double none = std::numeric_limits<double>::infinity();
+    std::optional<double> quota;
+    std::optional<double> period;
+    if (version == Version::Two) {
+        const std::string limit = text_of(group + "/cpu.max");  // "QUOTA PERIOD" or "max PERIOD"
+        quota = number_in(limit);
+        period = number_in(limit.substr(std::min(limit.find(' '), limit.size())));
+    } else {
+        quota = number_in(text_of(group + "/cpu.cfs_quota_us"));
+        period = number_in(text_of(group + "/cpu.cfs_period_us"));
     }
-    if (std::ifstream(group + "/cpu.cfs_quota_us") >> quota &&
-        std::ifstream(group + "/cpu.cfs_period_us") >> period && quota > 0 && period > 0) {
-        return quota / period;
-    }
-    return std::numeric_limits<double>::infinity();
+    return quota && period && *quota > 0 && *period > 0 ? *quota / *period : none;
 }
 
-std::uint64_t memory_limit(const std::string& group) {
-    std::uint64_t limit = 0;
-    for (const char* name : {"memory.max", "memory.limit_in_bytes"}) {
-        if (std::ifstream file(group + "/" + name); file >> limit) return limit;
-    }
-    return std::numeric_limits<std::uint64_t>::max();
+std::uint64_t memory_limit(const std::string& group, Version version) {
+    const std::string text =
+        text_of(group + (version == Version::Two ? "/memory.max" : "/memory.limit_in_bytes"));
+    char* end = nullptr;
+    const std::uint64_t limit = std::strtoull(text.c_str(), &end, 10);
+    return end == text.c_str() ? std::numeric_limits<std::uint64_t>::max() : limit;
 }
 
 }  // namespace
@@ -69,16 +97,18 @@ unsigned usable_threads() {
     cpu_set_t affinity;
     CPU_ZERO(&affinity);
     if (::sched_getaffinity(0, sizeof affinity, &affinity) == 0) threads = CPU_COUNT(&affinity);
-    for_each_cgroup("cpu",
-                    [&](const auto& group) { threads = std::min(threads, cpu_quota(group)); });
+    for_each_cgroup("cpu", [&](const auto& group, Version version) {
+        threads = std::min(threads, cpu_quota(group, version));
+    });
     return static_cast<unsigned>(std::max(1.0, threads));
 }
 
 Bytes usable_memory() {
     std::uint64_t bytes = static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) *
                           static_cast<std::uint64_t>(::sysconf(_SC_PAGE_SIZE));
-    for_each_cgroup("memory",
-                    [&](const auto& group) { bytes = std::min(bytes, memory_limit(group)); });
+    for_each_cgroup("memory", [&](const auto& group, Version version) {
+        bytes = std::min(bytes, memory_limit(group, version));
+    });
     return Bytes{bytes};
 }
 

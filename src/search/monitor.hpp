@@ -1,8 +1,10 @@
 #pragma once
 
 // Watches the clock and the stop token beside the workers, and tells the listener how things go, so
-// that the search itself never looks at a clock.
+// that the search itself does not look at a clock. Only at the very beginning it does: most small
+// instances are solved before it is worth starting a thread for that.
 
+#include <chrono>
 #include <condition_variable>
 #include <functional>
 #include <mutex>
@@ -23,12 +25,17 @@ public:
     Monitor& operator=(const Monitor&) = delete;
 
 private:
+    using Clock = std::chrono::steady_clock;
+
+    void look() noexcept;
+    void heed(Clock::time_point now);
     void watch();
 
     const Options& options_;
     Control& control_;
     std::function<void()> report_progress_;
     std::function<void()> look_round_;
+    const Clock::time_point thread_is_due_;
     std::mutex mutex_;
     std::condition_variable wake_;
     bool ended_ = false;

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <new>
 #include <stdexcept>
-#include <system_error>
 #include <utility>
 
 #include "board/board.hpp"
@@ -39,7 +38,7 @@ constexpr std::size_t most_bytes_of_children = 4U << 20U;
 constexpr std::uint64_t workspace = 8ULL << 20U;
 
 Bytes space_for(const Options& options) {
-    return within_machine(options.table_space.value_or(default_table_space()));
+    return within_machine(options.table_space ? *options.table_space : default_table_space());
 }
 
 }  // namespace
@@ -70,8 +69,6 @@ Answer Run::answer() {
             });
         search(answer);
     } catch (const std::bad_alloc&) {
-        was_cut_off = true;
-    } catch (const std::system_error&) {  // no thread for the monitor
         was_cut_off = true;
     }
     if (was_cut_off) control_.stop(StopReason::Memory);
