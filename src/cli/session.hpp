@@ -48,13 +48,13 @@ public:
 private:
     std::optional<Task> next_task();
     void work();
-    ExitCode answer(const Task& task);
+    ExitCode answer(const Task& task, Tellings& tellings);
     Options options_for(const Task& task) const;
     Cost limit_for(const Task& task, CostKind cost) const;
-    Answer search(const Task& task, const Options& options);
+    Answer search(const Task& task, const Options& options, Tellings& tellings);
     ExitCode finish(const Task& task, report::Record record);
     ExitCode give_up(const Task& task, StopReason reason, const Known& known = {});
-    ExitCode end_at_once();
+    std::optional<ExitCode> end_at_once();
     ExitCode refuse(const Task& task, const std::string& message, ExitCode code);
     void tell(const std::string& message);
 
