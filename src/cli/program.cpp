@@ -18,6 +18,7 @@
 #include <oneapi/tbb/version.h>
 #include <parallel_hashmap/phmap_config.h>
 
+#include "cli/broken_pipe.hpp"
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
 #include "tabkeeper/formats.hpp"
@@ -145,13 +146,14 @@ int run_or_throw(int argc, char** argv) {
         // CLI11 wants the last one first.
         program.parse(std::vector<std::string>(words.all.rbegin(), words.all.rend()));
     } catch (const CLI::Success& help) {
-        return program.exit(help);
+        program.exit(help);  // prints it
     } catch (const CLI::ParseError& error) {
         complain(program, error);
         return static_cast<int>(ExitCode::Usage);
     }
     std::cout.flush();
     if (!std::cout) {
+        if (has_lost_reader()) end_by_pipe_signal();
         std::cerr << "tabkeeper: standard output cannot be written\n";
         return static_cast<int>(ExitCode::Internal);
     }

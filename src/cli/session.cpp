@@ -97,7 +97,9 @@ Session::Session(const RunArguments& arguments, Question question, std::optional
       within_(within),
       viewer_(viewer),
       progress_(std::cerr, arguments.progress_mode(), signals_.wants_progress()),
-      output_(std::cout, [this] { progress_.clear(); }),
+      output_(
+          std::cout, [this] { progress_.clear(); },
+          [this] { signals_.request_stop(); }),  // nobody will see an answer
       writer_(arguments, output_, [this](const std::string& message) { tell(message); }),
       tasks_(arguments.inputs, reading_of(arguments, signals_.stop_token(), progress_),
              arguments.limit()) {}

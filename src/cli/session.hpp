@@ -11,6 +11,7 @@
 #include <string>
 
 #include "cli/answer_writer.hpp"
+#include "cli/broken_pipe.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/last_words.hpp"
 #include "cli/ordered_output.hpp"
@@ -62,6 +63,7 @@ private:
     const Question question_;
     const std::optional<CostLimit> within_;
     Viewer* const viewer_;
+    const PipeSignalHeld pipe_signal_held_;
     Signals signals_;
     report::BatchProgress progress_;
     OrderedOutput output_;
