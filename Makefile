@@ -117,6 +117,14 @@ soak: setup-peers ## random instances in all ways against oracle and peers, for 
 	build/tests/soak --minutes $(MINUTES) --seed $(SEED) --workers $(jobs) --peers-in 40 \
 	    --killed-in 100
 
+.PHONY: kills
+kills: build ## twenty runs killed with KILL at random moments and resumed, and what that kept
+	scripts/kills.sh
+
+.PHONY: limits
+limits: build ## table space against peak RSS from 64K to 4G: minutes, and 4 GiB of memory
+	scripts/limit_table.sh
+
 .PHONY: format
 format: setup-format ## reformat the sources
 	clang-format -i $(code)

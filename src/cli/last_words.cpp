@@ -8,7 +8,9 @@
 #include <atomic>
 #include <csignal>
 #include <exception>
+#include <mutex>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <string_view>
 #include <system_error>
@@ -18,9 +20,15 @@ namespace tabkeeper::cli {
 
 namespace {
 
+constexpr unsigned turn_microseconds = 1'000;
 constexpr unsigned most_seconds = 2;  // to speak, where a lock will never be given back
 
-constinit std::atomic<const LastWords*> speaker = nullptr;
+// Held while a speaker speaks: it is not taken away meanwhile.
+constinit std::mutex voice;
+constinit const LastWords* speaker = nullptr;
+constinit bool has_had_one = false;
+
+constexpr std::string_view out_of_memory = "tabkeeper: out of memory\n";
 
 /// What is being thrown; empty where memory or threads ran out.
 std::string_view fault() {
@@ -47,20 +55,33 @@ void tell(std::string_view text) {
     if (::write(STDERR_FILENO, text.data(), text.size()) < 0) return;
 }
 
+/// The summary, and the code that goes with it. Nothing where all has been said, or will be, by
+/// threads that go on: then this one is a worker that nobody waits for any more, and must not come
+/// before them with another code.
+std::optional<ExitCode> speak() {
+    const std::lock_guard lock(voice);
+    if (speaker != nullptr) return speaker->speak();
+    const bool is_main_thread = ::gettid() == ::getpid();
+    if (has_had_one && !is_main_thread) return std::nullopt;
+    tell(out_of_memory);
+    return ExitCode::Full;
+}
+
 [[noreturn]] void leave() {
     static std::atomic_flag begun;
     while (begun.test_and_set()) ::pause();  // another thread is at it, and ends the program
-    std::signal(SIGALRM, [](int) { ::_exit(static_cast<int>(ExitCode::Full)); });
+    std::signal(SIGALRM, [](int) {
+        tell(out_of_memory);
+        ::_exit(static_cast<int>(ExitCode::Full));
+    });
     ::alarm(most_seconds);
     auto code = ExitCode::Internal;
     if (const std::string_view what = fault(); what.empty()) {
         code = ExitCode::Full;
         try {
-            if (const LastWords* words = speaker) {
-                code = words->speak();
-            } else {
-                tell("tabkeeper: out of memory\n");
-            }
+            std::optional<ExitCode> spoken = speak();
+            for (; !spoken; spoken = speak()) ::usleep(turn_microseconds);
+            code = *spoken;
         } catch (...) {  // as much as could be said was
         }
     } else {
@@ -76,8 +97,15 @@ void tell(std::string_view text) {
 
 }  // namespace
 
-LastWords::LastWords(std::function<ExitCode()> speak) : speak_(std::move(speak)) { speaker = this; }
+LastWords::LastWords(std::function<std::optional<ExitCode>()> speak) : speak_(std::move(speak)) {
+    const std::lock_guard lock(voice);
+    speaker = this;
+    has_had_one = true;
+}
 
-LastWords::~LastWords() { speaker = nullptr; }
+LastWords::~LastWords() {
+    const std::lock_guard lock(voice);
+    speaker = nullptr;
+}
 
 }  // namespace tabkeeper::cli

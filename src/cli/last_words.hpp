@@ -7,6 +7,7 @@
 // it, instead of a core.
 
 #include <functional>
+#include <optional>
 
 #include "cli/exit_code.hpp"
 
@@ -14,16 +15,17 @@ namespace tabkeeper::cli {
 
 class LastWords {
 public:
-    /// `speak` is called once at most, by any thread, while all others go on. One at a time.
-    explicit LastWords(std::function<ExitCode()> speak);
+    /// `speak` is called by any thread, while all others go on, until it gives the code to end the
+    /// program with: nothing means that there is nothing to be said yet. One at a time.
+    explicit LastWords(std::function<std::optional<ExitCode>()> speak);
     ~LastWords();
     LastWords(const LastWords&) = delete;
     LastWords& operator=(const LastWords&) = delete;
 
-    ExitCode speak() const { return speak_(); }
+    std::optional<ExitCode> speak() const { return speak_(); }
 
 private:
-    std::function<ExitCode()> speak_;
+    std::function<std::optional<ExitCode>()> speak_;
 };
 
 }  // namespace tabkeeper::cli

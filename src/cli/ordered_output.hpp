@@ -16,9 +16,9 @@ namespace tabkeeper::cli {
 
 class OrderedOutput {
 public:
-    /// `before` is called before anything is written.
-    OrderedOutput(std::ostream& out, std::function<void()> before)
-        : out_(out), before_(std::move(before)) {}
+    /// `before` is called before anything is written, `failed` after a write that failed.
+    OrderedOutput(std::ostream& out, std::function<void()> before, std::function<void()> failed)
+        : out_(out), before_(std::move(before)), failed_(std::move(failed)) {}
 
     void write(std::size_t turn, const std::string& text) {
         const std::lock_guard lock(mutex_);
@@ -52,10 +52,12 @@ private:
         if (text.empty()) return;
         before_();
         out_ << text << std::flush;
+        if (!out_) failed_();
     }
 
     std::ostream& out_;
     std::function<void()> before_;
+    std::function<void()> failed_;
     std::mutex mutex_;
     std::size_t turn_ = 0;
     std::map<std::size_t, Kept> kept_;

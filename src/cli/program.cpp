@@ -1,6 +1,10 @@
 // The program: its subcommands, and what becomes of errors. `tabkeeper FILE...` is `tabkeeper solve
 // FILE...`.
 
+#include <malloc.h>
+#include <sys/resource.h>
+
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <exception>
@@ -14,6 +18,7 @@
 #include <oneapi/tbb/version.h>
 #include <parallel_hashmap/phmap_config.h>
 
+#include "cli/broken_pipe.hpp"
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
 #include "tabkeeper/formats.hpp"
@@ -116,7 +121,21 @@ void complain(const CLI::App& program, const CLI::ParseError& error) {
 
 namespace {
 
+/// Where the address space is limited, malloc must not spend it on an arena for each thread: each
+/// takes 64 MiB of it, whatever is in it, and then there is none left for the threads' stacks.
+void spare_address_space() {
+#ifdef __GLIBC__
+    constexpr rlim_t space_for_arena = 512U << 20U;
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY) return;
+    const rlim_t arenas = limit.rlim_cur / space_for_arena;
+    constexpr rlim_t most_arenas = 1'000;
+    ::mallopt(M_ARENA_MAX, static_cast<int>(std::clamp<rlim_t>(arenas, 1, most_arenas)));
+#endif
+}
+
 int run_or_throw(int argc, char** argv) {
+    spare_address_space();
     // A limit on the size of files is a write that fails and is told, as a full disk is.
     std::signal(SIGXFSZ, SIG_IGN);
     // Lives as long as the process: to take it apart is of no use to anybody.
@@ -129,13 +148,14 @@ int run_or_throw(int argc, char** argv) {
         // CLI11 wants the last one first.
         program.parse(std::vector<std::string>(words.all.rbegin(), words.all.rend()));
     } catch (const CLI::Success& help) {
-        return program.exit(help);
+        program.exit(help);  // prints it
     } catch (const CLI::ParseError& error) {
         complain(program, error);
         return static_cast<int>(ExitCode::Usage);
     }
     std::cout.flush();
     if (!std::cout) {
+        if (has_lost_reader()) end_by_pipe_signal();
         std::cerr << "tabkeeper: standard output cannot be written\n";
         return static_cast<int>(ExitCode::Internal);
     }

@@ -59,6 +59,9 @@ ReadOptions reading_of(const RunArguments& arguments, std::stop_token stop,
     return reading;
 }
 
+/// Whether this thread reads tasks and answers them: without it the session would not end.
+constinit thread_local bool is_session_thread = false;
+
 /// Why an instance is not run.
 struct Refusal {
     std::string message;
@@ -94,12 +97,15 @@ Session::Session(const RunArguments& arguments, Question question, std::optional
       within_(within),
       viewer_(viewer),
       progress_(std::cerr, arguments.progress_mode(), signals_.wants_progress()),
-      output_(std::cout, [this] { progress_.clear(); }),
+      output_(
+          std::cout, [this] { progress_.clear(); },
+          [this] { signals_.request_stop(); }),  // nobody will see an answer
       writer_(arguments, output_, [this](const std::string& message) { tell(message); }),
       tasks_(arguments.inputs, reading_of(arguments, signals_.stop_token(), progress_),
              arguments.limit()) {}
 
 ExitCode Session::run() {
+    is_session_thread = true;
     arguments_.check();
     const bool pair = arguments_.cost_kind() && is_lexicographic(*arguments_.cost_kind());
     if (within_ && within_->second && !pair) {
@@ -115,6 +121,7 @@ ExitCode Session::run() {
     work();
     for (std::thread& helper : helpers) helper.join();
     if (failure_) std::rethrow_exception(failure_);
+    under_way_.claim_the_end();
     const ReserveOpen reserve;
     progress_.clear();
     writer_.finish(tally_, std::chrono::steady_clock::now() - start);
@@ -128,8 +135,11 @@ std::optional<Task> Session::next_task() {
 }
 
 void Session::work() try {
+    is_session_thread = true;
     while (const std::optional<Task> task = next_task()) {
-        const ExitCode code = answer(*task);
+        Tellings tellings;
+        const RunsUnderWay::Entry entry(under_way_, *task, tellings);
+        const ExitCode code = answer(*task, tellings);
         const ReserveOpen reserve;
         output_.end(task->index);
         const std::lock_guard lock(mutex_);
@@ -141,7 +151,7 @@ void Session::work() try {
     if (!failure_) failure_ = std::current_exception();
 }
 
-ExitCode Session::answer(const Task& task) try {
+ExitCode Session::answer(const Task& task, Tellings& tellings) try {
     if (viewer_ != nullptr) viewer_->expect(task);
     arguments_.checkpoint.check(task);
     if (!task.error.empty()) return refuse(task, task.error, ExitCode::BadInput);
@@ -157,7 +167,7 @@ ExitCode Session::answer(const Task& task) try {
         record.cost = options.cost;
         record.within = options.within;
         try {
-            record.answer = search(task, options);
+            record.answer = search(task, options, tellings);
         } catch (const std::invalid_argument& error) {  // an engine that cannot count this cost
             throw Refusal{error.what(), ExitCode::Usage};
         }
@@ -218,9 +228,7 @@ Cost Session::limit_for(const Task& task, CostKind cost) const {
     return limit(*instance.allowed, std::nullopt);
 }
 
-Answer Session::search(const Task& task, const Options& options) {
-    Tellings tellings;
-    const RunsUnderWay::Entry entry(under_way_, task, tellings);
+Answer Session::search(const Task& task, const Options& options, Tellings& tellings) {
     report::ProgressLine line(std::cerr, arguments_.progress_mode(), signals_.wants_progress(),
                               options.cost);
     report::BatchRun run(progress_, task.name, options.cost);
@@ -236,6 +244,7 @@ Answer Session::search(const Task& task, const Options& options) {
 }
 
 ExitCode Session::finish(const Task& task, report::Record record) {
+    under_way_.claim(task);
     const ReserveOpen reserve;
     if (const std::string fault = fault_of(record); !fault.empty()) {
         return refuse(
@@ -282,11 +291,18 @@ ExitCode Session::give_up(const Task& task, StopReason reason, const Known& know
     return finish(task, std::move(record));
 }
 
-/// For all runs under way: one of them is past going on.
-ExitCode Session::end_at_once() {
+/// For all runs under way: one of them is past going on. Where none is, because all of them have
+/// been answered, the thread that is past going on was one that nobody waits for any more.
+std::optional<ExitCode> Session::end_at_once() {
+    constexpr std::chrono::milliseconds turn(1);
+    constexpr int most_turns = 1'000;
+    if (!under_way_.take_over(is_session_thread)) return std::nullopt;
+    for (int turns = 0; turns < most_turns && under_way_.are_others_writing(); ++turns) {
+        std::this_thread::sleep_for(turn);
+    }
     const ReserveOpen reserve;
     ExitCode worst = worse_of(worst_, ExitCode::FullWithPlan);
-    under_way_.for_each([&](const Task& task, const Tellings& tellings) {
+    under_way_.for_each_taken([&](const Task& task, const Tellings& tellings) {
         worst = worse_of(worst, give_up(task, StopReason::Memory, tellings.known()));
         output_.end(task.index);
     });
@@ -295,6 +311,7 @@ ExitCode Session::end_at_once() {
 }
 
 ExitCode Session::refuse(const Task& task, const std::string& message, ExitCode code) {
+    under_way_.claim(task);
     const ReserveOpen reserve;
     tell(message);
     writer_.write_error(task, message);

@@ -11,6 +11,7 @@
 #include <string>
 
 #include "cli/answer_writer.hpp"
+#include "cli/broken_pipe.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/last_words.hpp"
 #include "cli/ordered_output.hpp"
@@ -48,13 +49,13 @@ public:
 private:
     std::optional<Task> next_task();
     void work();
-    ExitCode answer(const Task& task);
+    ExitCode answer(const Task& task, Tellings& tellings);
     Options options_for(const Task& task) const;
     Cost limit_for(const Task& task, CostKind cost) const;
-    Answer search(const Task& task, const Options& options);
+    Answer search(const Task& task, const Options& options, Tellings& tellings);
     ExitCode finish(const Task& task, report::Record record);
     ExitCode give_up(const Task& task, StopReason reason, const Known& known = {});
-    ExitCode end_at_once();
+    std::optional<ExitCode> end_at_once();
     ExitCode refuse(const Task& task, const std::string& message, ExitCode code);
     void tell(const std::string& message);
 
@@ -62,6 +63,7 @@ private:
     const Question question_;
     const std::optional<CostLimit> within_;
     Viewer* const viewer_;
+    const PipeSignalHeld pipe_signal_held_;
     Signals signals_;
     report::BatchProgress progress_;
     OrderedOutput output_;

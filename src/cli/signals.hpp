@@ -22,6 +22,8 @@ public:
     Signals& operator=(const Signals&) = delete;
 
     std::stop_token stop_token() const { return stop_.get_token(); }
+    /// As a signal would.
+    void request_stop() { stop_.request_stop(); }
     std::atomic<bool>& wants_progress() { return wants_progress_; }
 
 private:

@@ -9,6 +9,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "compare/scratch_file.hpp"
 #include "tabkeeper/formats.hpp"
 
 namespace tabkeeper::compare {
@@ -48,7 +49,7 @@ Handout hand_out(Instance instance, const std::filesystem::path& folder) {
     std::ofstream file(handout.file, std::ios::binary);
     file << text;
     file.close();
-    if (!file) throw std::runtime_error(handout.file.string() + " cannot be written");
+    if (!file) fail_to_write(handout.file);
     std::istringstream again(text);
     ReadOptions options;
     options.format = handout.format;
@@ -67,9 +68,7 @@ Instance nothing_to_do() {
 ScratchFolder::ScratchFolder() {
     std::string pattern =
         (std::filesystem::temp_directory_path() / "tabkeeper-compare-XXXXXX").string();
-    if (::mkdtemp(pattern.data()) == nullptr) {
-        throw std::runtime_error("no temporary folder can be made as " + pattern);
-    }
+    if (::mkdtemp(pattern.data()) == nullptr) fail_to_write(pattern);
     path_ = pattern;
 }
 

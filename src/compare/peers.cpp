@@ -9,6 +9,7 @@
 
 #include "compare/embedded.hpp"
 #include "compare/plans.hpp"
+#include "compare/scratch_file.hpp"
 #include "compare/system.hpp"
 #include "report/json.hpp"
 
@@ -156,7 +157,7 @@ void write_program(const std::filesystem::path& file, std::string_view path) {
     std::ofstream out(file, std::ios::binary);
     out << embedded_text(path);
     out.close();
-    if (!out) throw std::runtime_error(file.string() + " cannot be written");
+    if (!out) fail_to_write(file);
 }
 
 }  // namespace

@@ -9,6 +9,7 @@
 
 #include "formats/competition_actions.hpp"
 #include "formats/facts.hpp"
+#include "formats/line_and_column.hpp"
 #include "formats/readers.hpp"
 #include "formats/step_order.hpp"
 #include "formats/writers.hpp"
@@ -27,27 +28,54 @@ std::optional<CompetitionAction> action_in(const Fact& fact) {
     return std::nullopt;
 }
 
+/// An action as one text, with a mark between its arguments that no fact has in it: there may be
+/// millions.
+class KeptAction {
+public:
+    KeptAction(const CompetitionAction& action, const Place& place)
+        : kind_(action.kind), spot_(place) {
+        for (const std::string& argument : action.arguments) arguments_ += argument + mark;
+        arguments_.shrink_to_fit();
+    }
+
+    CompetitionAction action() const {
+        CompetitionAction action{kind_, {}};
+        for (std::size_t begin = 0; begin < arguments_.size();) {
+            const std::size_t end = arguments_.find(mark, begin);
+            action.arguments.push_back(arguments_.substr(begin, end - begin));
+            begin = end + 1;
+        }
+        return action;
+    }
+    const LineAndColumn& spot() const { return spot_; }
+
+private:
+    static constexpr char mark = '\n';
+    CompetitionAction::Kind kind_;
+    LineAndColumn spot_;
+    std::string arguments_;
+};
+
 }  // namespace
 
 WrittenPlan read_asp2013_plan(Source& source, const Instance& instance) {
     const StepOrder order(instance, CostKind::Moves);
-    std::map<std::pair<bool, long>, std::pair<CompetitionAction, Place>> actions;
+    std::map<std::pair<bool, long>, KeptAction> actions;
     FactReader facts(source, Stops::Optional);
     while (const auto fact = facts.next()) {
-        auto action = action_in(*fact);
+        const auto action = action_in(*fact);
         if (!action) {
             Source::fail(fact->place, "expected move/5, pushtogoal/7 or pushtonongoal/7, found " +
                                           fact->signature());
         }
         const std::string& time = fact->arguments.back();
-        if (!actions
-                 .emplace(order.of(time, fact->place), std::pair(std::move(*action), fact->place))
-                 .second) {
+        const auto step = order.of(time, fact->place);
+        if (!actions.emplace(step, KeptAction(*action, fact->place)).second) {
             Source::fail(fact->place, "a second action in step " + time);
         }
     }
     ActionReplay replay(instance, asp2013_dialect, asp_names(instance));
-    for (const auto& [time, action] : actions) replay.make(action.first, action.second);
+    for (const auto& [time, kept] : actions) replay.make(kept.action(), kept.spot().in(source));
     return replay.written();
 }
 

@@ -16,6 +16,7 @@
 
 #include "formats/coordinates.hpp"
 #include "formats/facts.hpp"
+#include "formats/line_and_column.hpp"
 #include "formats/player_way.hpp"
 #include "formats/readers.hpp"
 #include "formats/replay.hpp"
@@ -52,25 +53,28 @@ public:
         }
         auto said = ats_.begin();
         const auto check_until = [&](long time) {
-            for (; said != ats_.end() && said->first <= time; ++said) check(said->second);
+            for (; said != ats_.end() && said->first <= time; ++said) {
+                check(said->first, said->second);
+            }
         };
         for (const auto& [time, move] : moves_) {
             check_until(time - 1);
-            replay_.step(move.direction, move.place);
+            replay_.step(move.direction, move.spot.in(source_));
         }
         if (!ats_.empty()) check_until(ats_.rbegin()->first);
         return replay_.written();
     }
 
 private:
+    // There may be millions of both: no texts in them.
     struct Move {
         Direction direction;
-        Place place;
+        LineAndColumn spot;
     };
     struct At {
         long number;
         std::pair<long, long> point;
-        Fact fact;
+        LineAndColumn spot;
     };
 
     static long number(const Fact& fact, std::size_t argument) {
@@ -87,7 +91,7 @@ private:
         for (const Direction direction : all_directions) {
             const auto [right, down] = offsets[index_of(direction)];
             if (way != std::pair<long, long>(right, down)) continue;
-            if (!moves_.emplace(time, Move{direction, fact.place}).second) {
+            if (!moves_.emplace(time, Move{direction, LineAndColumn(fact.place)}).second) {
                 Source::fail(fact.place, "a second move at time " + fact.arguments[2]);
             }
             return;
@@ -102,21 +106,27 @@ private:
         if (!places_) {
             Source::fail(fact.place, "at/4 atoms need coordinates; " + why_no_grid(instance_));
         }
-        ats_.emplace(time, At{number(fact, 0), {number(fact, 1), number(fact, 2)}, fact});
+        ats_.emplace(
+            time,
+            At{number(fact, 0), {number(fact, 1), number(fact, 2)}, LineAndColumn(fact.place)});
     }
 
-    void check(const At& said) const {
+    void check(long time, const At& said) const {
         Location real = said.number == 0 ? replay_.player() : no_location;
         for (std::size_t box = 0; box < numbers_.size(); ++box) {
             if (said.number != 0 && numbers_[box] == said.number) real = replay_.box(box);
         }
-        if (real == no_location) {
-            Source::fail(said.fact.place, "there is no box of the number in " + said.fact.text());
-        }
+        const auto fail = [&](const std::string& before, const std::string& after) {
+            const auto [x, y] = said.point;
+            Source::fail(said.spot.in(source_), before + "at(" + std::to_string(said.number) + "," +
+                                                    std::to_string(x) + "," + std::to_string(y) +
+                                                    "," + std::to_string(time) + ")" + after);
+        };
+        if (real == no_location) fail("there is no box of the number in ", "");
         const auto [column, row] = (*places_)[real];
         if (said.point == std::pair<long, long>(column, row)) return;
-        Source::fail(said.fact.place, said.fact.text() + " contradicts the moves, which lead to (" +
-                                          std::to_string(column) + "," + std::to_string(row) + ")");
+        fail("", " contradicts the moves, which lead to (" + std::to_string(column) + "," +
+                     std::to_string(row) + ")");
     }
 
     Source& source_;

@@ -44,18 +44,23 @@ std::optional<double> number_in(const std::string& text) {
 
 enum class Version { One, Two };
 
+/// Whether a list such as "cpu,cpuacct" has this controller.
+bool has(const std::string& controllers, const std::string& controller) {
+    return ("," + controllers + ",").find("," + controller + ",") != std::string::npos;
+}
+
 /// Calls `visit(folder, version)` for the process's cgroup of this controller and all above it.
 template <class Visit>
-void for_each_cgroup(const std::string& controller, Visit&& visit) {
-    std::istringstream groups(text_of("/proc/self/cgroup"));
+void for_each_cgroup(const CgroupFiles& files, const std::string& controller, Visit&& visit) {
+    std::istringstream groups(text_of(files.groups));
     for (std::string line; std::getline(groups, line);) {
         const std::size_t first = line.find(':');
         const std::size_t second = line.find(':', first + 1);
         if (second == std::string::npos) continue;
         const std::string controllers = line.substr(first + 1, second - first - 1);
         const bool unified = controllers.empty();
-        if (!unified && controllers.find(controller) == std::string::npos) continue;
-        const std::string root = unified ? "/sys/fs/cgroup" : "/sys/fs/cgroup/" + controllers;
+        if (!unified && !has(controllers, controller)) continue;
+        const std::string root = unified ? files.root : files.root + "/" + controllers;
         std::string group = line.substr(second + 1);
         if (group == "/") group.clear();
         while (true) {
@@ -92,21 +97,21 @@ std::uint64_t memory_limit(const std::string& group, Version version) {
 
 }  // namespace
 
-unsigned usable_threads() {
+unsigned usable_threads(const CgroupFiles& files) {
     double threads = std::max(1U, std::thread::hardware_concurrency());
     cpu_set_t affinity;
     CPU_ZERO(&affinity);
     if (::sched_getaffinity(0, sizeof affinity, &affinity) == 0) threads = CPU_COUNT(&affinity);
-    for_each_cgroup("cpu", [&](const auto& group, Version version) {
+    for_each_cgroup(files, "cpu", [&](const auto& group, Version version) {
         threads = std::min(threads, cpu_quota(group, version));
     });
     return static_cast<unsigned>(std::max(1.0, threads));
 }
 
-Bytes usable_memory() {
+Bytes usable_memory(const CgroupFiles& files) {
     std::uint64_t bytes = static_cast<std::uint64_t>(::sysconf(_SC_PHYS_PAGES)) *
                           static_cast<std::uint64_t>(::sysconf(_SC_PAGE_SIZE));
-    for_each_cgroup("memory", [&](const auto& group, Version version) {
+    for_each_cgroup(files, "memory", [&](const auto& group, Version version) {
         bytes = std::min(bytes, memory_limit(group, version));
     });
     return Bytes{bytes};

@@ -101,6 +101,34 @@ TEST_CASE("hostile: a FIFO that never delivers is left on INT and on TERM") {
     }
 }
 
+TEST_CASE("hostile: a FIFO that never delivers ends check, convert and info on INT and on TERM") {
+    const TempFolder folder;
+    const std::string fifo = silent_fifo(folder);
+    const std::string corridor = folder.write("corridor", corridor_facts());
+    for (const int signal : {SIGINT, SIGTERM}) {
+        for (const auto& words : std::vector<std::vector<std::string>>{
+                 {"check", fifo, corridor},
+                 {"check", corridor, fifo},
+                 {"check", corridor, fifo, "-f", "json"},
+                 {"convert", fifo, "--to", "b", "-o", folder.path() / "made"},
+                 {"info", fifo}}) {
+            Launch launch;
+            launch.arguments = words;
+            Process process(launch);
+            // It is waiting: no word, no end.
+            CHECK_FALSE(process.ends_within(std::chrono::milliseconds(100)));
+            process.send(signal);
+            const Outcome outcome = process.wait();
+            CAPTURE(words, signal, outcome.code);
+            CHECK_FALSE(outcome.timed_out);
+            CHECK(outcome.signal == signal);  // as of any command that leaves signals alone
+            CHECK(outcome.out.empty());
+            CHECK(outcome.err.empty());
+        }
+    }
+    CHECK(files_in(folder.path()) == 2);
+}
+
 TEST_CASE("hostile: what somebody writes into a FIFO is read") {
     const TempFolder folder;
     const std::string fifo = silent_fifo(folder);
@@ -139,6 +167,36 @@ TEST_CASE("hostile: a disk that is full leaves no part of a file, and the old on
     CHECK(run(launch).code != 0);
     CHECK(fs::file_size(page) == 3);
     CHECK(files_in(folder.path()) == files + 1);
+}
+
+TEST_CASE("hostile: a disk that is full leaves no part of what compare and ablate export") {
+    const TempFolder folder;
+    const std::string corridor = folder.write("corridor", corridor_facts());
+    const std::string target = folder.path() / "exported";
+    const auto check_full = [&](const std::vector<std::string>& command, const std::string& kind,
+                                rlim_t bytes) {
+        Launch launch;
+        launch.arguments = command;
+        launch.arguments.insert(launch.arguments.end(), {"--export-" + kind, target, "--force"});
+        launch.limits = {{RLIMIT_FSIZE, bytes}};
+        for (const bool is_there : {false, true}) {
+            if (is_there) folder.write("exported", "old");
+            const Outcome outcome = run(launch);
+            CAPTURE(command.front(), kind, is_there, outcome.err);
+            CHECK(outcome.signal == 0);
+            CHECK(outcome.code == 65);
+            CHECK(contains(outcome.err, "cannot be written: File too large"));
+            CHECK(files_in(folder.path()) == (is_there ? 2 : 1));
+            if (is_there) CHECK(fs::file_size(target) == 3);
+        }
+        fs::remove(target);
+    };
+    for (const std::string kind : {"csv", "json", "markdown", "html"}) {
+        check_full({"ablate", corridor}, kind, 64);
+    }
+    // Here the files for the peers are written first, which are smaller than the page.
+    check_full({"compare", corridor, "--with", "none"}, "html", 64);
+    check_full({"compare", corridor, "--with", "none"}, "html", 12'000);
 }
 
 TEST_CASE("hostile: output into a missing folder, a device or a folder is refused") {

@@ -4,6 +4,7 @@
 #include <sys/resource.h>
 
 #include <fstream>
+#include <functional>
 
 #include "cli/fixtures.hpp"
 
@@ -149,6 +150,72 @@ TEST_CASE("hostile: a plan as JSON is read from 100 MB in proportion") {
     // nlohmann's lexer keeps brackets until the next number or text.
     CHECK(outcome.peak_rss_bytes <= 3 * large);
 #endif
+}
+
+namespace {
+
+/// A plan file of 100 MB that is made of `line(1)`, `line(2)` and so on; the peak of `check` on it
+/// is at most `factor` times its size.
+void check_large_plan(const std::string& instance, int code, const std::string& words,
+                      double factor, const std::function<std::string(std::size_t)>& line) {
+    const TempFolder folder;
+    const std::string file = folder.path() / "plan";
+    {
+        std::ofstream out(file, std::ios::binary);
+        std::size_t written = 0;
+        for (std::size_t number = 1; written < large; ++number) {
+            const std::string text = line(number);
+            out << text;
+            written += text.size();
+        }
+    }
+    const Outcome outcome = run({"check", folder.write("instance", instance), file});
+    CAPTURE(words, outcome.code, outcome.out.substr(0, 300), outcome.err.substr(0, 300));
+    CHECK(outcome.code == code);
+    CHECK(contains(outcome.out + outcome.err, words));
+#ifndef TABKEEPER_SANITIZED
+    CHECK(static_cast<double>(outcome.peak_rss_bytes) <= factor * static_cast<double>(large));
+#else
+    static_cast<void>(factor);
+#endif
+}
+
+}  // namespace
+
+TEST_CASE("hostile: plans of 100 MB are read in proportion, whatever their notation") {
+    const std::string corridor = corridor_facts();
+    const std::string board = board_text({"#######", "#@ $ .#", "#######"});
+    const auto odd = [](std::size_t number) { return number % 2 == 1; };
+    const auto digits = [](std::size_t number) { return std::to_string(number); };
+    check_large_plan(corridor, 65, "WRONG at push 1", 4, [&](std::size_t number) {
+        return "push(c,right,d," + digits(number) + ").\n";
+    });
+    check_large_plan(corridor, 65, "a second push in step 1", 0.5,
+                     [](std::size_t) { return "push(b,right,c,1).\n"; });
+    check_large_plan(corridor, 65, "WRONG at push 2", 6, [&](std::size_t number) {
+        return odd(number) ? "push(b,right,d).\n" : "push(a,right,b).\n";
+    });
+    check_large_plan(corridor, 65, "no player", 6, [&](std::size_t number) {
+        return "move(nobody,a,b,right," + digits(number) + ").\n";
+    });
+    check_large_plan(board, 65, "WRONG after the last push", 6, [&](std::size_t number) {
+        return (odd(number) ? "move(1,0," : "move(-1,0,") + digits(number) + ").\n";
+    });
+    check_large_plan(board, 65, "contradicts the moves", 7,
+                     [&](std::size_t number) { return "at(0,1,0," + digits(number) + ").\n"; });
+    check_large_plan(board, 65, "more than 10000000 moves", 2,
+                     [](std::size_t) { return "rlrlrlrlrlrlrlrlrl"; });
+    check_large_plan(corridor, 0, "CORRECT", 0.5, [](std::size_t number) {
+        return number == 1 ? "push(b,right,d,1).\n" : "% " + std::string(98, '-') + "\n";
+    });
+}
+
+TEST_CASE("hostile: plans of the planning competition of 100 MB are refused at a limit") {
+    const std::string board = board_text({"#######", "#@ $ .#", "#######"});
+    check_large_plan(board, 65, "more than 5000000 words and lists", 0.5, [](std::size_t number) {
+        return number % 2 == 1 ? "(move player-01 pos_2_2 pos_3_2 dir-right)\n"
+                               : "(move player-01 pos_3_2 pos_2_2 dir-left)\n";
+    });
 }
 
 TEST_CASE("hostile: 65,535 locations are read and one more is refused") {

@@ -122,6 +122,43 @@ TEST_CASE("within any address space the program answers or says that memory stop
     }
 }
 
+// Whoever speaks the last words takes its time here, and all other threads go on.
+TEST_CASE("text and exit code are of one answer where the last words and the answer meet") {
+    const std::string grid = level("grid18.asp");
+    const std::string museum = level("museum.asp");
+    std::size_t last_words = 0;
+    for (const char* threads_from : {"3", "4", "5", "7"}) {
+        for (int time = 0; time < 5; ++time) {
+            const auto failing = [&](std::vector<std::string> arguments) {
+                Launch launch;
+                launch.arguments = std::move(arguments);
+                launch.environment = {{"LD_PRELOAD", TABKEEPER_FAILING_ALLOCATION},
+                                      {"FAIL_THREADS_FROM", threads_from},
+                                      {"SLOW_EXIT", "200"}};
+                return run(launch);
+            };
+            const Outcome text = failing({grid, "--threads", "8", "-e", "recursive"});
+            CAPTURE(threads_from, text.code, text.signal, text.out, text.err);
+            CHECK((text.code == 30 || text.code == 33 || text.code == 43));
+            CHECK(contains(text.out, "OPTIMUM FOUND\n") == (text.code == 30));
+            CHECK(contains(text.out, "Stopped   : by memory\n") == (text.code != 30));
+            last_words += text.code != 30 ? 1 : 0;
+
+            const Outcome object = failing({grid, "-j", "8", "-e", "recursive", "-f", "json"});
+            CAPTURE(object.code, object.out, object.err);
+            const json answer = json::parse(object.out);
+            CHECK((answer["status"] == "OPTIMUM FOUND") == (object.code == 30));
+            CHECK((answer["stop_reason"] == "memory") == (object.code != 30));
+
+            const Outcome batch = failing({grid, museum, grid, "--jobs", "3", "-j", "8"});
+            CAPTURE(batch.code, batch.out, batch.err);
+            CHECK((batch.code == 30 || batch.code == 33 || batch.code == 43));
+            CHECK(contains(batch.out, "UNKNOWN memory") == (batch.code != 30));
+        }
+    }
+    CHECK(last_words > 0);
+}
+
 TEST_CASE("a search that outgrows its address space keeps what it has proven") {
     const TempFolder folder;
     Launch launch;

@@ -1,6 +1,7 @@
 // Signals, sent to a program that has said that it is running.
 
 #include <csignal>
+#include <filesystem>
 
 #include "cli/fixtures.hpp"
 
@@ -168,19 +169,70 @@ TEST_CASE("33 comes before 1: a full table before an input whose reading a signa
 
 TEST_CASE("a reader that has gone ends the program without a word") {
     const TempFolder folder;
+    const std::string file = folder.write("one.asp", corridor_facts());
+    const std::string plan = folder.write("one.plan", "push(b,right,d,1).\n");
+    for (const auto& words : std::vector<std::vector<std::string>>{
+             {file},
+             {file, file, "--jobs", "2"},
+             {file, "-f", "json"},
+             {file, "-f", "jsonl"},
+             {file, "-f", "asp"},
+             {file, "-f", "asp", "--checkpoint", folder.path() / "kept"},
+             {"decide", "-k", "1", file},
+             {"check", file, plan},
+             {"convert", file, "--to", "b"},
+             {"info", file},
+             {"rules"},
+             {"generate"},
+             {"view", file, "-o", "-"},
+             {"view", file, "--ascii"},
+             {"compare", file, "--with", "none"},
+             {"ablate", file},
+             {"--help-all"}}) {
+        Launch launch;
+        launch.arguments = words;
+        launch.output = OutputKind::Closed;
+        CAPTURE(words);
+        {
+            INFO("by the signal for that, as everywhere");
+            const Outcome outcome = run(launch);
+            CHECK(outcome.signal == SIGPIPE);
+            CHECK(outcome.err.empty());
+        }
+        {
+            INFO("or by what every failed write ends with, where that signal is ignored");
+            launch.ignored_signals = {SIGPIPE};
+            const Outcome outcome = run(launch);
+            CHECK(outcome.signal == 0);
+            CHECK(outcome.code == 70);
+            CHECK(outcome.err == "tabkeeper: standard output cannot be written\n");
+        }
+    }
+}
+
+TEST_CASE("a reader that goes stops the search, and the checkpoint is whole") {
+    namespace fs = std::filesystem;
+    const std::string every = GENERATE("1ms", "1h");
+    const TempFolder folder;
+    const std::string kept = folder.path() / "kept";
     Launch launch;
-    launch.arguments = {folder.write("one.asp", corridor_facts())};
-    launch.output = OutputKind::Closed;
-    SECTION("by the signal for that, as everywhere") {
-        const Outcome outcome = run(launch);
-        CHECK(outcome.signal == SIGPIPE);
-        CHECK(outcome.err.empty());
-    }
-    SECTION("or by what every failed write ends with, where that signal is ignored") {
-        launch.ignored_signals = {SIGPIPE};
-        const Outcome outcome = run(launch);
-        CHECK(outcome.signal == 0);
-        CHECK(outcome.code == 70);
-        CHECK(outcome.err == "tabkeeper: standard output cannot be written\n");
-    }
+    launch.arguments = {folder.write("hard.asp", hard_facts()),
+                        "-f",
+                        "jsonl",
+                        "--checkpoint",
+                        kept,
+                        "--checkpoint-every",
+                        every};
+    Process process(launch);
+    REQUIRE(process.wait_for_output("\"type\":\"progress\""));
+    process.stop_reading();
+    const Outcome outcome = process.wait();
+    CAPTURE(every, outcome.err);
+    CHECK_FALSE(outcome.timed_out);
+    CHECK(outcome.signal == SIGPIPE);
+    CHECK(outcome.err.empty());
+    CHECK_FALSE(fs::exists(kept + ".part"));
+    const Outcome info = run({"info", kept, "-f", "json"});
+    CHECK(info.code == 0);
+    CHECK(json::parse(info.out)["lower_bound"] >= hard_least_bound);
 }

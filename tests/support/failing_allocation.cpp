@@ -1,8 +1,11 @@
 // A library to preload: makes one allocation of a program fail, or all from one on.
 //
-//   FAIL_AT=N          the N-th request for memory fails, counted from 1
-//   FAIL_FROM=N        the N-th and all after it fail
-//   FAIL_COUNT=FILE    how many requests there were is written there at the end
+//   FAIL_AT=N            the N-th request for memory fails, counted from 1
+//   FAIL_FROM=N          the N-th and all after it fail
+//   FAIL_COUNT=FILE      how many requests there were is written there at the end
+//   FAIL_THREADS_FROM=N  the N-th thread and all after it cannot be started
+//   SLOW_EXIT=MS         _exit waits so long before it ends the process, while all other threads go
+//   on
 //
 // Requests are those of malloc and its family, of mmap, and of pthread_create, which needs a stack.
 // They are counted for all threads together. What is passed on goes to glibc by the names that it
@@ -30,8 +33,11 @@ void* __libc_memalign(std::size_t alignment, std::size_t bytes);
 namespace {
 
 std::atomic<long> asked{0};
+std::atomic<long> threads_asked{0};
 long fails_at = 0;
 long fails_from = 0;
+long threads_fail_from = 0;
+long exit_milliseconds = 0;
 
 long number_in(const char* variable) {
     const char* text = std::getenv(variable);
@@ -48,6 +54,8 @@ bool fails() {
 [[gnu::constructor]] void begin() {
     fails_at = number_in("FAIL_AT");
     fails_from = number_in("FAIL_FROM");
+    threads_fail_from = number_in("FAIL_THREADS_FROM");
+    exit_milliseconds = number_in("SLOW_EXIT");
     asked = 0;
 }
 
@@ -97,6 +105,13 @@ int pthread_create(pthread_t* thread, const pthread_attr_t* attributes, void* (*
                    void* argument) {
     using Create = int (*)(pthread_t*, const pthread_attr_t*, void* (*)(void*), void*);
     static const auto create = reinterpret_cast<Create>(::dlsym(RTLD_NEXT, "pthread_create"));
-    return fails() ? EAGAIN : create(thread, attributes, start, argument);
+    const bool refused = threads_fail_from > 0 && ++threads_asked >= threads_fail_from;
+    return fails() || refused ? EAGAIN : create(thread, attributes, start, argument);
+}
+
+void _exit(int code) {
+    if (exit_milliseconds > 0) ::usleep(static_cast<useconds_t>(exit_milliseconds) * 1'000);
+    ::syscall(SYS_exit_group, code);
+    __builtin_unreachable();
 }
 }

@@ -82,6 +82,12 @@ void use_one_processor() {
     if (::sched_setaffinity(0, sizeof all, &all) != 0) ::_exit(126);
 }
 
+void join(const std::string& members) {
+    const int file = ::open(members.c_str(), O_WRONLY | O_CLOEXEC);
+    if (file < 0 || ::write(file, "0", 1) != 1) ::_exit(126);
+    ::close(file);
+}
+
 /// In the child: nothing here may allocate. Never returns.
 [[noreturn]] void become(const Launch& launch, std::array<int, 3> standard, char* const* arguments,
                          char* const* environment) {
@@ -99,6 +105,7 @@ void use_one_processor() {
         if (::setrlimit(static_cast<__rlimit_resource_t>(resource), &limit) != 0) ::_exit(126);
     }
     if (launch.processors == Processors::One) use_one_processor();
+    for (const std::string& group : launch.cgroups) join(group);
     ::execve(launch.program.c_str(), arguments, environment);
     ::_exit(127);
 }
@@ -171,6 +178,8 @@ Process::~Process() {
 void Process::send(int signal) const {
     if (!reaped_) ::kill(pid_, signal);
 }
+
+void Process::stop_reading() { close_if_open(output_); }
 
 void Process::feed() {
     while (input_ >= 0 && !unsent_.empty()) {

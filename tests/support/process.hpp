@@ -36,7 +36,8 @@ struct Launch {
     std::vector<std::pair<int, rlim_t>> limits;  ///< as setrlimit takes them
     std::vector<int> ignored_signals;            ///< as nohup leaves HUP
     Processors processors = Processors::All;
-    std::string folder = ".";  ///< where it runs
+    std::vector<std::string> cgroups;  ///< which it joins: their files of members
+    std::string folder = ".";          ///< where it runs
     std::string program = TABKEEPER_PROGRAM;
     std::chrono::seconds patience{120};  ///< a safety net only: killed after that
 };
@@ -61,6 +62,9 @@ public:
     Process& operator=(const Process&) = delete;
 
     void send(int signal) const;
+
+    /// Standard output has no reader from now on.
+    void stop_reading();
 
     /// Waits until standard output or standard error holds the text; false if the program ended
     /// without it.
