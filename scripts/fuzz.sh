@@ -40,9 +40,10 @@ longest_of() {
 }
 
 # 256 MiB in one allocation or 1 GiB in all is out of all proportion to inputs this short, as are the
-# five seconds of libfuzzer.cpp; -timeout only ends what never would. No stack traces of allocations, a
-# short quarantine and no bookkeeping of rare features: twice as many inputs. An input that breaks a
-# promise is kept, and fuzz_TARGET INPUT says the rest.
+# five seconds of libfuzzer.cpp; -timeout only ends what never would. What is slow is tried less often
+# (a few digits make a board of a million characters); no stack traces of allocations, a short
+# quarantine: several times as many inputs. An input that breaks a promise is kept, and
+# fuzz_TARGET INPUT says the rest.
 fuzz() {
     local target=$1 corpora=() folder limits=(-max_total_time="$seconds") begun=$SECONDS outcome
     [[ ! ${FUZZ_RUNS-} ]] || limits=(-runs="$FUZZ_RUNS")
@@ -51,7 +52,7 @@ fuzz() {
         [[ ! -d $folder ]] || corpora+=("$folder")
     done
     if "$programs/fuzz_$target" "build-fuzz/corpus/$target" "${corpora[@]}" "${limits[@]}" \
-        -max_len="$(longest_of "$target")" -entropic=0 -timeout="${FUZZ_TIMEOUT:-60}" \
+        -max_len="$(longest_of "$target")" -entropic_scale_per_exec_time=1 -timeout="${FUZZ_TIMEOUT:-60}" \
         -rss_limit_mb=1024 -malloc_limit_mb=256 -print_final_stats=1 \
         -dict="tests/fuzz/dictionaries/$(dictionary_of "$target").dict" \
         -artifact_prefix="build-fuzz/findings/$target-" >"build-fuzz/$target.log" 2>&1
@@ -61,7 +62,8 @@ fuzz() {
     printf '%-14s %11s executions  %6s s  %s\n' "$target" \
         "$(sed -n 's/^stat::number_of_executed_units: *//p' "build-fuzz/$target.log")" \
         $((SECONDS - begun)) "$outcome"
-    [[ $outcome == passed ]] || grep -E '^BROKEN|SUMMARY|ERROR|runtime error' "build-fuzz/$target.log" | head -n 4 | cut -c 1-200
+    [[ $outcome == passed ]] ||
+        grep -aE '^BROKEN|SUMMARY|ERROR|runtime error' "build-fuzz/$target.log" | head -n 4 | cut -c 1-200
     [[ $outcome == passed ]]
 }
 export -f fuzz dictionary_of longest_of
