@@ -17,14 +17,20 @@ trap 'rm -rf "$work"' EXIT
 
 keyring=/usr/share/keyrings/debian-archive-keyring.gpg
 [[ -e $keyring ]] && options="[signed-by=$keyring] " || options=
-# apt's own reading of its sources, whatever their format and options.
-apt-get indextargets --format "deb-src $options"'$(REPO_URI) $(RELEASE) $(COMPONENT)' \
-    'Created-By: Packages' 'Component: main' | sort -u >"$work/sources.list"
-[[ -s $work/sources.list ]] || { echo "instrumented_tbb: run apt-get update first" >&2; exit 1; }
-
+# apt's own reading of its sources, whatever their format and options; it tells only what it has lists of.
+state=(-o Dir::State::lists="$work/lists" -o Dir::Cache="$work/cache")
 mkdir -p "$work"/{lists,cache/archives}/partial "$work/source"
+sources() {
+    # shellcheck disable=SC2016  # $(...) is apt's notation
+    apt-get "$@" indextargets --format "deb-src $options"'$(REPO_URI) $(RELEASE) $(COMPONENT)' \
+        'Created-By: Packages' 'Component: main' | sort -u >"$work/sources.list"
+    [[ -s $work/sources.list ]]
+}
+sources || { apt-get -qq "${state[@]}" update && sources "${state[@]}"; } ||
+    { echo "instrumented_tbb: apt knows no sources" >&2; exit 1; }
+
 private=(apt-get -qq -o Dir::Etc::sourcelist="$work/sources.list" -o Dir::Etc::sourceparts=/dev/null
-    -o Dir::State::lists="$work/lists" -o Dir::Cache="$work/cache")
+    "${state[@]}")
 "${private[@]}" update
 (cd "$work" && "${private[@]}" source --download-only onetbb 2>/dev/null)
 tar xf "$work"/onetbb_*.orig.tar.* -C "$work/source" --strip-components=1

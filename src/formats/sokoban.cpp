@@ -84,9 +84,16 @@ private:
             if (has_moves_) moves_ = Moves::None;
             return;
         }
-        if (kind != LineKind::Text) return add_row(line, number, kind);
+        const bool is_text = kind == LineKind::Text || (kind == LineKind::BadRow && is_key(line));
+        if (!is_text) return add_row(line, number, kind);
         finish_board();
         take_text(line, number);
+    }
+
+    /// `Title: #####` is no row with a few slips in it.
+    static bool is_key(const std::string& line) {
+        Notes notes;
+        return take_note(line, notes) == NoteKind::Key;
     }
 
     void add_row(const std::string& line, std::size_t number, LineKind kind) {

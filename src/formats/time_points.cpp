@@ -1,16 +1,39 @@
 // next/2 must be one chain: each label has at most one follower and one predecessor, there is one
 // start, nothing goes round, and no step/1 fact is left out.
+//
+// A dozen letters can make a million time points, so work is held against those and not against the
+// text: a number is made a label once, however many ranges have it, and read once to be sorted.
 
 #include "formats/time_points.hpp"
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <string_view>
+#include <unordered_set>
+#include <utility>
 
 namespace tabkeeper::formats {
 
 namespace {
 constexpr std::size_t most_labels = 1'000'000;
 constexpr long largest_number = 1'000'000'000'000'000'000;  // sums and differences never overflow
+
+/// By number where all of them are numbers; equal ones stay as they are.
+std::vector<std::string> by_number(const std::vector<std::string>& labels) {
+    std::vector<std::pair<long, const std::string*>> numbered;
+    for (const std::string& label : labels) {
+        const auto number = number_in(label);
+        if (!number) return labels;
+        numbered.emplace_back(*number, &label);
+    }
+    std::stable_sort(numbered.begin(), numbered.end(),
+                     [](const auto& a, const auto& b) { return a.first < b.first; });
+    std::vector<std::string> sorted;
+    for (const auto& [number, label] : numbered) sorted.push_back(*label);
+    return sorted;
+}
+
 }  // namespace
 
 std::optional<long> number_in(const std::string& label) {
@@ -34,7 +57,27 @@ void TimePoints::add_step(const Fact& fact) {
         Source::fail(fact.place,
                      "expected a rising range of at most 1000000 steps, found " + label);
     }
-    for (long step = *first; step <= *last; ++step) add_label(std::to_string(step), fact.place);
+    add_range(*first, *last, fact.place);
+}
+
+void TimePoints::add_range(long first, long last, const Place& place) {
+    long step = first;
+    const auto add_until = [&](long stop) {
+        for (; step < stop; ++step) add_label(std::to_string(step), place);
+    };
+    // Earlier ranges that it touches become one with it: what is in them is skipped.
+    auto range = ranges_.upper_bound(first);
+    if (range != ranges_.begin() && std::prev(range)->second >= first - 1) --range;
+    long end = last;
+    while (range != ranges_.end() && range->first <= last + 1) {
+        add_until(range->first);
+        step = std::max(step, range->second + 1);
+        first = std::min(first, range->first);
+        end = std::max(end, range->second);
+        range = ranges_.erase(range);
+    }
+    add_until(last + 1);
+    ranges_.emplace(first, end);
 }
 
 void TimePoints::add_label(const std::string& label, const Place& place) {
@@ -64,14 +107,7 @@ void TimePoints::add_next(const Fact& fact) {
 }
 
 std::vector<std::string> TimePoints::in_order(const Source& source) const {
-    if (nexts_.empty()) {
-        std::vector<std::string> labels = labels_;
-        if (std::all_of(labels.begin(), labels.end(), number_in)) {
-            std::sort(labels.begin(), labels.end(),
-                      [](const auto& a, const auto& b) { return *number_in(a) < *number_in(b); });
-        }
-        return labels;
-    }
+    if (nexts_.empty()) return by_number(labels_);
     check_names();
     std::vector<std::string> labels = chain();
     if (!known_.empty() && labels.size() != known_.size()) {
@@ -83,16 +119,16 @@ std::vector<std::string> TimePoints::in_order(const Source& source) const {
 void TimePoints::check_names() const {
     if (known_.empty()) return;
     for (const Next& next : nexts_) {
-        for (const std::string& label : {next.from, next.to}) {
-            if (known_.count(label) > 0) continue;
-            Source::fail(next.place, "next(" + next.from + "," + next.to + ") names " + label +
+        for (const std::string* label : {&next.from, &next.to}) {
+            if (known_.count(*label) > 0) continue;
+            Source::fail(next.place, "next(" + next.from + "," + next.to + ") names " + *label +
                                          ", which has no step/1 fact");
         }
     }
 }
 
 std::vector<std::string> TimePoints::chain() const {
-    std::set<std::string> followers;
+    std::unordered_set<std::string_view> followers;
     for (const Next& next : nexts_) {
         if (!followers.insert(next.to).second) {
             Source::fail(next.place,
@@ -112,7 +148,8 @@ std::vector<std::string> TimePoints::chain() const {
             chain.push_back(nexts_[step->second].to);
         }
     }
-    const std::set<std::string> reached(chain.begin(), chain.end());
+    if (chain.size() == nexts_.size() + 1) return chain;
+    const std::unordered_set<std::string_view> reached(chain.begin(), chain.end());
     for (const Next& next : nexts_) {
         if (reached.count(next.from) == 0) {
             Source::fail(next.place, "next/2 goes round in a circle; expected one chain of steps");

@@ -2,6 +2,7 @@
 
 // The time points of an instance: step/1 names them, next/2 puts them in order.
 
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -32,13 +33,15 @@ private:
         Place place;
     };
 
+    void add_range(long first, long last, const Place& place);
     void add_label(const std::string& label, const Place& place);
     void check_names() const;
     std::vector<std::string> chain() const;
 
     std::vector<std::string> labels_;
     std::set<std::string> known_;
-    std::vector<Next> nexts_;                             // in the order of the text
+    std::map<long, long> ranges_;  // first -> last, apart from each other: all are in known_
+    std::vector<Next> nexts_;      // in the order of the text
     std::unordered_map<std::string, std::size_t> after_;  // label -> its fact in nexts_
 };
 

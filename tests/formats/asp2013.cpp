@@ -46,6 +46,27 @@ TEST_CASE("asp2013: N step facts allow N moves and keep their labels") {
     CHECK(read_as(format, asp2013_corridor() + "step(1..40).").allowed == 40U);
 }
 
+TEST_CASE("asp2013: ranges of steps may touch, overlap and repeat in any way") {
+    const auto labels = [](const std::string& steps) {
+        std::string all;
+        for (const std::string& label : read_as(format, asp2013_corridor() + steps).step_labels) {
+            all += label + " ";
+        }
+        return all;
+    };
+    CHECK(labels("step(5..7). step(1..3).") == "1 2 3 5 6 7 ");
+    CHECK(labels("step(5..7). step(1..3). step(4..4).") == "1 2 3 4 5 6 7 ");
+    CHECK(labels("step(5..7). step(1..3). step(2..6).") == "1 2 3 4 5 6 7 ");
+    CHECK(labels("step(3..4). step(6..7). step(1..9). step(2..8).") == "1 2 3 4 5 6 7 8 9 ");
+    CHECK(labels("step(2..3). step(5). step(1..6). step(7..7).") == "1 2 3 4 5 6 7 ");
+    CHECK(labels("step(-2..0). step(-1..1). step(01).") == "-2 -1 0 1 01 ");
+    // A fact for each would be a hundred million labels.
+    std::string again;
+    for (int first = 1; first <= 1'000; ++first)
+        again += "step(" + std::to_string(first) + "..99999). ";
+    CHECK(read_as(format, asp2013_corridor() + again).allowed == 99'999U);
+}
+
 TEST_CASE("asp2013: stones are named in the order of their locations") {
     const std::string text = asp2013_corridor() +
                              "stone(t). at(t,f). isgoal(f). goal(t).\n"

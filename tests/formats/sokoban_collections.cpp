@@ -51,6 +51,13 @@ TEST_CASE("Title and Author before every board belong to the board that follows"
     CHECK(titles_in("title:   Alone  \n" + small_level) == Names{"Alone"});
 }
 
+TEST_CASE("a title or an author may look like a row") {
+    const Collection collection =
+        collection_in(small_level + "Title: ####@###$333\nAuthor: #########\n\n" + small_level);
+    CHECK(titles_of(collection) == Names{"####@###$333", ""});
+    CHECK(collection.levels[0].instance()->author == "#########");
+}
+
 TEST_CASE("a title line names the level and a Title above it the collection") {
     const Collection collection = collection_in("Title: All\n\n\nOne\n\n" + small_level);
     CHECK(collection.title == "All");

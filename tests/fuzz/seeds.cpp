@@ -1,5 +1,5 @@
 // Writes the seeds, a folder for each target, out of what the project owns: its smaller levels in
-// every format, and the plans of the scenes in every notation. Seeds that need a hand are in
+// every format, and the scenes and their plans in every notation. Seeds that need a hand are in
 // tests/fuzz/corpus.
 //
 //     fuzz_seeds LEVELS FOLDER
@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 using namespace tabkeeper;
 
 /// Long seeds make slow runs and teach nothing that short ones do not.
-constexpr std::size_t most_locations = 12;
+constexpr std::size_t most_locations = 9;
 
 void write(const fs::path& folder, const std::string& name, const std::string& text) {
     fs::create_directories(folder);
@@ -156,6 +156,7 @@ int main(int count, char** arguments) {
         write_level(folder, entry.path().stem().string(), level);
     }
     for (const fuzz::Scene& scene : fuzz::plan_scenes()) {
+        write_level(folder, "scene-" + scene.name, scene.instance);
         write_plans(folder, scene);
         write_checkpoint(folder / "checkpoint", scene);
     }
