@@ -138,10 +138,10 @@ int run_or_throw(int argc, char** argv) {
     spare_address_space();
     // A limit on the size of files is a write that fails and is told, as a full disk is.
     std::signal(SIGXFSZ, SIG_IGN);
-    // Lives as long as the process: to take it apart is of no use to anybody.
-    static CLI::App program(
-        "Optimal Sokoban planning by tabling: finds a shortest plan and proves it");
-    static ExitCode code = ExitCode::Done;
+    // Never taken apart: the process ends.
+    static CLI::App& program =
+        *new CLI::App("Optimal Sokoban planning by tabling: finds a shortest plan and proves it");
+    ExitCode code = ExitCode::Done;
     Words words(argc, argv);
     add_commands(program, code, words.only);
     try {
