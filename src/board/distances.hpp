@@ -34,9 +34,9 @@ public:
         return goals_[goal] == box ? 0 : unreachable;
     }
 
-    /// To each goal; only with a side.
+    /// To each goal, of which there may be none; only with a side.
     const std::uint16_t* from(Location box, Side side) const {
-        return &distances_[(std::size_t{box} * 4 + side) * goals_.size()];
+        return distances_.data() + (std::size_t{box} * 4 + side) * goals_.size();
     }
 
 private:

@@ -139,7 +139,11 @@ TEST_CASE("every shipped level has the optimum of tables/optimum-costs.csv for e
         }
     }
     std::cout << "the oracle confirmed " << confirmed << " costs\n";
+#ifdef TABKEEPER_SANITIZED  // which has the oracle look at fewer states
+    CHECK(confirmed >= 80);
+#else
     CHECK(confirmed >= 100);
+#endif
 }
 
 TEST_CASE("every shipped level has a row in tables/optimum.csv") {

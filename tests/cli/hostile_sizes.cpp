@@ -12,10 +12,13 @@ using namespace tabkeeper::testing;
 
 namespace {
 
+// Under sanitizers files are smaller, and what is refused at a limit may be so for another reason.
 #ifdef TABKEEPER_SANITIZED
 constexpr std::size_t large = 5'000'000;
+constexpr bool reaches_limits = false;
 #else
 constexpr std::size_t large = 100'000'000;
+constexpr bool reaches_limits = true;
 #endif
 
 /// Writes `part` again and again between `first` and `last`, 100 MB in all.
@@ -45,7 +48,9 @@ void check_large(const std::string& first, const std::string& part, const std::s
     const Outcome outcome = run({"info", file});
     CAPTURE(part, outcome.err.substr(0, 300));
     CHECK(outcome.code == code);
-    CHECK(contains(code == 0 ? outcome.out : outcome.err, words));
+    if (reaches_limits || code == 0) {
+        CHECK(contains(code == 0 ? outcome.out : outcome.err, words));
+    }
     CHECK(lines_of(outcome.err).size() < 100);
 #ifndef TABKEEPER_SANITIZED
     CHECK(static_cast<double>(outcome.peak_rss_bytes) <= factor * static_cast<double>(large));
@@ -172,7 +177,7 @@ void check_large_plan(const std::string& instance, int code, const std::string& 
     const Outcome outcome = run({"check", folder.write("instance", instance), file});
     CAPTURE(words, outcome.code, outcome.out.substr(0, 300), outcome.err.substr(0, 300));
     CHECK(outcome.code == code);
-    CHECK(contains(outcome.out + outcome.err, words));
+    if (reaches_limits || code == 0) CHECK(contains(outcome.out + outcome.err, words));
 #ifndef TABKEEPER_SANITIZED
     CHECK(static_cast<double>(outcome.peak_rss_bytes) <= factor * static_cast<double>(large));
 #else

@@ -61,6 +61,11 @@ std::vector<std::string> environment_of(const Launch& launch) {
         if (std::strncmp(*variable, "TABKEEPER_", 10) != 0) variables.emplace_back(*variable);
     }
     for (const auto& [name, value] : launch.environment) variables.push_back(name + "=" + value);
+    // What a coverage build writes at its end is no file of the program's: it has no limit to meet.
+    const auto is_on_files = [](const auto& limit) { return limit.first == RLIMIT_FSIZE; };
+    if (std::any_of(launch.limits.begin(), launch.limits.end(), is_on_files)) {
+        variables.insert(variables.end(), {"GCOV_PREFIX=/dev/null", "GCOV_ERROR_FILE=/dev/null"});
+    }
     return variables;
 }
 
