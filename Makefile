@@ -14,6 +14,12 @@ dirs   = $(wildcard src include tests bench)
 cpp    = $(shell find $(dirs) -name '*.cpp')
 code   = $(cpp) $(shell find $(dirs) -name '*.hpp')
 
+# Tests by words in their names.
+asan_too_slow := XXX
+tsan_parts    := ^test_unit: .*(racing|admitted|many keys|race of both|drops layers|stopped or killed|larger searches|whatever the space)
+tsan_parts    := $(tsan_parts)|^test_agreement: (a table that must forget|layers that outgrow|the backward engine|lines: every engine)
+tsan_parts    := $(tsan_parts)|^test_cli: .*(INT|signal|while a run goes on|resumed run|several instances|instances at a time)
+
 # $(call tested,PRESET,DIR): configure, build everything, run the tests.
 define tested
 	cmake --preset $(1) $(3)
@@ -43,6 +49,25 @@ test-asan: setup ## the tests under AddressSanitizer and UBSan
 test-tsan: setup ## the tests under ThreadSanitizer, with oneTBB instrumented, too
 	scripts/instrumented_tbb.sh build-tsan/tbb
 	$(call tested,tsan,build-tsan,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
+
+# The parts of the two that fit a CI run, and only what they need is built; docs/trust.md says why
+# these. $(call tested_part,PRESET,DIR,PROGRAMS,CTEST ARGUMENTS[,CMAKE ARGUMENTS])
+define tested_part
+	cmake --preset $(1) $(5)
+	cmake --build $(2) --parallel $(jobs) --target $(3)
+	ctest --test-dir $(2) --output-on-failure -j$(jobs) $(4)
+endef
+
+.PHONY: test-asan-ci
+test-asan-ci: setup ## the parts of test-asan that CI runs: all readers, units and commands but the slowest
+	$(call tested_part,asan-ubsan,build-asan,test_formats test_unit test_cli,\
+	    -R '^(test_formats|test_unit|test_cli): ' -E '$(asan_too_slow)')
+
+.PHONY: test-tsan-ci
+test-tsan-ci: setup ## the parts of test-tsan that CI runs: whatever has more than one thread
+	scripts/instrumented_tbb.sh build-tsan/tbb
+	$(call tested_part,tsan,build-tsan,test_unit test_cli test_agreement,\
+	    -R '$(tsan_parts)',-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
 # Counters of a former run would be added to, and those of lines that have moved are wrong.
 .PHONY: coverage
