@@ -75,11 +75,15 @@ void release(void* block) noexcept {
 }  // namespace
 }  // namespace tabkeeper::cli
 
-// The other forms of new and delete call these by default.
+// The other forms of new and delete call these by default. The one that does not throw is here as
+// well: AddressSanitizer has its own, whose blocks would be given back to the wrong delete.
 void* operator new(std::size_t bytes) {
     void* block = tabkeeper::cli::allocate(bytes);
     if (block == nullptr) throw std::bad_alloc();
     return block;
+}
+void* operator new(std::size_t bytes, const std::nothrow_t&) noexcept {
+    return tabkeeper::cli::allocate(bytes);
 }
 void operator delete(void* block) noexcept { tabkeeper::cli::release(block); }
 void operator delete(void* block, std::size_t) noexcept { tabkeeper::cli::release(block); }

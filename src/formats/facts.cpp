@@ -147,7 +147,11 @@ void FactReader::term(std::string& text, unsigned depth) {
     if (is_digit(first) || first == '-') return number(text);
     if (first == '"') return quoted(text);
     if (is_lower(first) || first == '_') {
-        text += read_identifier(source_);
+        const Place start = source_.place();
+        const std::string word = read_identifier(source_);
+        // A word of the language, so nothing that reads facts would take it for a name.
+        if (word == "not") Source::fail(start, "expected a ground term, found the word not");
+        text += word;
         skip_blanks(source_);
         if (source_.peek() != '(') return;
     } else if (first != '(') {

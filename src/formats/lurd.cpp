@@ -50,15 +50,17 @@ public:
         const bool is_push = push_letters.find(letter) != push_letters.npos;
         const std::string_view letters = is_push ? push_letters : step_letters;
         const Direction direction = all_directions[letters.find(letter)];
-        const std::string way = "the step " + std::string(to_string(direction)) + " from " +
-                                printable(instance_.names[player_]);
+        // Only where it is said: a few digits make ten million steps.
+        const auto fail = [&](const std::string& what) {
+            Source::fail(place, "the step " + std::string(to_string(direction)) + " from " +
+                                    printable(instance_.names[player_]) + what);
+        };
         const Location next = instance_.step(player_, direction);
-        if (next == no_location) Source::fail(place, way + " leads into a wall");
+        if (next == no_location) fail(" leads into a wall");
         if (box_here_[next] != is_push) {
-            Source::fail(
-                place, way +
-                           (is_push ? " pushes nothing; expected '" : " pushes a box; expected '") +
-                           (is_push ? step_letters : push_letters)[index_of(direction)] + "'");
+            const char expected = (is_push ? step_letters : push_letters)[index_of(direction)];
+            fail((is_push ? " pushes nothing; expected '" : " pushes a box; expected '") +
+                 std::string(1, expected) + "'");
         }
         if (is_push) push(next, direction, place);
         last_was_push_ = is_push;

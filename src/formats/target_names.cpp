@@ -121,7 +121,7 @@ private:
 }  // namespace
 
 bool is_term(const std::string& text) {
-    if (text.empty() || text == "not" || range_in(text) != std::string::npos) return false;
+    if (text.empty() || range_in(text) != std::string::npos) return false;
     std::istringstream fact("n(" + text + ").");
     const ReadOptions options;
     Source source(fact, {}, options);

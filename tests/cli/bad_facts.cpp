@@ -62,6 +62,8 @@ TEST_CASE("a range stands only where steps are counted, and rises") {
     check_refused(corridor_facts() + "step(9..1).", "3:1", {"rising range", "9..1"});
     check_refused(corridor_facts() + "step(f(1..3)).", "3:1", {"rising range", "f(1..3)"});
     check_refused(corridor_facts() + "step(1..n).", "3:9", {"expected a ground term", "'n'"});
+    check_refused(corridor_facts() + "right(not,x).", "3:7", {"expected a ground term", "not"});
+    check_refused(corridor_facts() + "box(f(not)).", "3:7", {"expected a ground term", "not"});
     check_refused(corridor_facts() + "step(1.5).", "3:8", {"expected a ground term", "'5'"});
     check_refused(corridor_facts() + "step(1...5).", "3:9", {"expected a ground term", "'.'"});
     check_refused(corridor_facts() + "step(0..1000000).", "3:1", {"at most 1000000 steps"});
