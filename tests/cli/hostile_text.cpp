@@ -79,6 +79,11 @@ TEST_CASE("hostile: markup in a title stays text on the pages") {
     CHECK(page.code == 30);
     CHECK_FALSE(contains(page.out, "<script>alert"));
     CHECK_FALSE(contains(page.out, "<img src=x"));
+}
+
+#ifndef TABKEEPER_SANITIZED  // compare limits the address space of what it runs
+TEST_CASE("hostile: markup in the name of a file stays text on the page of a comparison") {
+    const TempFolder folder;
     const std::string html = folder.path() / "compare.html";
     const std::string named =
         folder.write("<img src=x onerror=alert(1)>.xsb", "#####\n#@$.#\n#####\n");
@@ -88,6 +93,7 @@ TEST_CASE("hostile: markup in a title stays text on the pages") {
     CHECK(contains(text.str(), "src=x"));
     CHECK_FALSE(contains(text.str(), "<img src=x"));
 }
+#endif
 
 TEST_CASE("hostile: numbers past 64 bits are refused wherever an option takes one") {
     const std::string huge = "99999999999999999999";
