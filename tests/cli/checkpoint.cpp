@@ -1,5 +1,9 @@
 // Checkpoints as a user meets them: written, resumed, refused, impossible to write.
 
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
 #include <sys/resource.h>
 #include <sys/stat.h>
 
@@ -301,10 +305,29 @@ TEST_CASE("a full disk is a warning: the run goes on and the old checkpoint stay
     CAPTURE(outcome.err);
     CHECK(outcome.code == 1);
     CHECK(contains(outcome.out, "Stopped   : by time\n"));
-    CHECK(outcome.err == "tabkeeper: warning: " + folder.kept +
-                             ": no checkpoint is written: writing kept.part: File too large\n");
+    const std::string ours = "tabkeeper: ";
+    const std::string warning = ours + "warning: " + folder.kept +
+                                ": no checkpoint is written: writing kept.part: File too large\n";
+    CHECK(outcome.err.rfind(warning, 0) == 0);
+    CHECK_FALSE(contains(outcome.err.substr(ours.size()), ours));  // told once; gcov adds its own
     CHECK(folder.bytes() == old);
     CHECK_FALSE(fs::exists(folder.kept + ".part"));
+}
+
+TEST_CASE("a checkpoint that another run is writing is a warning, and the answer is the same") {
+    const Folder folder;
+    const std::string part = folder.kept + ".part";
+    const int other = ::open(part.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+    REQUIRE(other >= 0);
+    REQUIRE(::flock(other, LOCK_EX) == 0);
+    const Outcome outcome = run(
+        {folder.hard, "-t", "500ms", "--checkpoint", folder.kept, "--checkpoint-every", "50ms"});
+    ::close(other);
+    CHECK(outcome.code == 1);
+    CHECK(outcome.err == "tabkeeper: warning: " + folder.kept +
+                             ": no checkpoint is written: another run is writing it\n");
+    CHECK_FALSE(fs::exists(folder.kept));
+    CHECK(fs::exists(part));  // which is the other's
 }
 
 TEST_CASE("a missing folder is a warning, told once, and the answer is the same") {

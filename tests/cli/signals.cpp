@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <iostream>
 
 #include "cli/fixtures.hpp"
 
@@ -109,6 +110,40 @@ TEST_CASE("USR1 prints one progress line on standard error and the run goes on")
     CHECK(contains(outcome.err, " states | "));
     CHECK(contains(outcome.err, " | table "));
     CHECK_FALSE(contains(outcome.err, "\033"));
+}
+
+TEST_CASE("on a terminal the progress line is written over, fits, and is gone at the end") {
+    const std::string terminal = "/usr/bin/script";
+    if (!std::filesystem::exists(terminal)) {
+        std::cout << "SKIPPED: there is no script(1) to give the program a terminal\n";
+        return;
+    }
+    const TempFolder folder;
+    const std::string file = folder.write("hard.asp", hard_facts());
+    Launch launch;
+    launch.program = terminal;
+    launch.arguments = {"-qec",
+                        "stty cols 40; '" TABKEEPER_PROGRAM "' '" + file + "' -t 2s > /dev/null",
+                        "/dev/null"};
+    const Outcome outcome = run(launch);
+    CAPTURE(outcome.out, outcome.err);
+    CHECK(outcome.code == 1);
+    const std::string over = "\r\033[K";
+    std::size_t lines = 0;
+    REQUIRE(outcome.out.rfind(over, 0) == 0);
+    for (std::size_t at = 0; at < outcome.out.size();) {
+        const std::size_t end = std::min(outcome.out.find(over, at + 1), outcome.out.size());
+        const std::string line = outcome.out.substr(at + over.size(), end - at - over.size());
+        CHECK(line.size() < 40);
+        if (end == outcome.out.size()) {
+            CHECK(line.empty());
+        } else {
+            CHECK(line.rfind("bound ", 0) == 0);
+            ++lines;
+        }
+        at = end;
+    }
+    CHECK(lines >= 2);
 }
 
 TEST_CASE("a run under nohup does not stop for HUP") {

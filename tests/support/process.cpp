@@ -64,7 +64,7 @@ std::vector<std::string> environment_of(const Launch& launch) {
     // What a coverage build writes at its end is no file of the program's: it has no limit to meet.
     const auto is_on_files = [](const auto& limit) { return limit.first == RLIMIT_FSIZE; };
     if (std::any_of(launch.limits.begin(), launch.limits.end(), is_on_files)) {
-        variables.insert(variables.end(), {"GCOV_PREFIX=/dev/null", "GCOV_ERROR_FILE=/dev/null"});
+        variables.emplace_back("GCOV_PREFIX=/dev/null");
     }
     return variables;
 }
