@@ -56,7 +56,7 @@ private:
     board::OwnVector<Value> column_of_;  // by row
     board::OwnVector<Value> distance_;   // by column
     board::OwnVector<Value> open_;       // the same, or `settled`
-    board::OwnVector<Value> through_;    // by column: the row it was reached from; none: the new one
+    board::OwnVector<Value> through_;  // by column: the row it was reached from; none: the new one
     board::OwnVector<std::size_t> unassigned_;
     Value total_ = 0;
 };
