@@ -36,7 +36,7 @@ public:
 
     /// To each goal; only with a side.
     const std::uint16_t* from(Location box, Side side) const {
-        return &distances_[(std::size_t{box} * 4 + side) * goals_.size()];
+        return distances_.data() + (std::size_t{box} * 4 + side) * goals_.size();
     }
 
 private:
