@@ -52,7 +52,7 @@ fuzz() {
         [[ ! -d $folder ]] || corpora+=("$folder")
     done
     if "$programs/fuzz_$target" "build-fuzz/corpus/$target" "${corpora[@]}" "${limits[@]}" \
-        -max_len="$(longest_of "$target")" -entropic_scale_per_exec_time=1 -timeout="${FUZZ_TIMEOUT:-60}" \
+        -max_len="$(longest_of "$target")" -entropic_scale_per_exec_time=1 -timeout="${FUZZ_TIMEOUT:-600}" \
         -rss_limit_mb=1024 -malloc_limit_mb=256 -print_final_stats=1 \
         -dict="tests/fuzz/dictionaries/$(dictionary_of "$target").dict" \
         -artifact_prefix="build-fuzz/findings/$target-" >"build-fuzz/$target.log" 2>&1
