@@ -4,7 +4,7 @@
 # functions is called for the first time: oneTBB's scheduler, and the mathematical functions that `compare` and
 # `ablate` need. Most instances are solved before a second thread is worth starting, and the dynamic linker's work
 # for a scheduler that is not used, and for the C++ library that it brings with it, took longer than such an
-# instance: docs/results.md has the figures. What is left is the C library alone.
+# instance: docs/results.md has the figures. What is left is the C library and the unwinder.
 #
 # What is called is read from the objects (nm), so this fits any version of a library. Each of the functions gets a
 # definition that jumps to the real one (src/on_demand/). They are written for x86-64; elsewhere PROGRAM
@@ -40,7 +40,6 @@ if(CMAKE_SCRIPT_MODE_FILE)
   return()
 endif()
 
-include(CheckLinkerFlag)
 set(TABKEEPER_ON_DEMAND_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 
 function(tabkeeper_add_jumps program name soname functions)
@@ -73,15 +72,10 @@ function(tabkeeper_load_on_demand program)
   tabkeeper_add_jumps(${program} mathematics libm.so.6 "exp|log|log10|lround|pow" ${ARGN})
   target_sources(${program} PRIVATE src/on_demand/load.cpp)
   target_include_directories(${program} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-  # The scheduler brings the shared C++ library with it, and only it needs that one.
+  # The scheduler brings the shared C++ library with it, and only it needs that one. There is one unwinder, libgcc_s,
+  # although to load it takes 0.12 ms: an exception that leaves the scheduler (it is out of memory) meets the unwinder's
+  # state in our frames, and a second copy that has never been used aborts there (tests/cli/out_of_memory.cpp).
   target_link_options(${program} PRIVATE -Wl,--as-needed -static-libstdc++)
-  # The unwinder is the program's own as well: loading libgcc_s took 0.12 ms. No exception of ours enters the scheduler,
-  # and where one of its own leaves it (it is out of memory) the program ends with its last words. That one passes from
-  # libgcc_s to us, which are built from the same sources; tests/cli/out_of_memory.cpp has it.
-  check_linker_flag(CXX -static-libgcc TABKEEPER_HAS_STATIC_LIBGCC)
-  if(TABKEEPER_HAS_STATIC_LIBGCC)
-    target_link_options(${program} PRIVATE -static-libgcc)
-  endif()
   target_link_libraries(${program} PRIVATE ${CMAKE_DL_LIBS})
   set_target_properties(${program} PROPERTIES TABKEEPER_LOADS_ON_DEMAND ON)
 endfunction()
