@@ -15,7 +15,7 @@ cpp    = $(shell find $(dirs) -name '*.cpp')
 code   = $(cpp) $(shell find $(dirs) -name '*.hpp')
 
 # Tests by words in their names.
-asan_too_slow := every single byte|100 MB|killed at random|a resumed run proves|devices are read|65,025 locations|2,000 locations|large board is prepared
+asan_too_slow := every single byte|100 MB|killed at random|a resumed run proves|devices are read|65,025 locations|2,000 locations|large board is prepared|for a box alone|pairs prunes exactly
 tsan_parts    := ^test_unit:.*(racing|admitted|many keys|race of both|drops layers|stopped or killed|larger searches|whatever the space)
 tsan_parts    := $(tsan_parts)|^test_agreement:(a table that must forget|layers that outgrow|the backward engine|lines: every engine)
 tsan_parts    := $(tsan_parts)|^test_cli:.*(INT|signal|while a run goes on|resumed run|several instances|instances at a time)
