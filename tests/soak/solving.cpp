@@ -2,6 +2,7 @@
 
 #include <sys/resource.h>
 
+#include <algorithm>
 #include <chrono>
 
 #include "agreement/judge.hpp"
@@ -11,11 +12,19 @@ namespace tabkeeper::soak {
 
 namespace {
 
-// A run that takes longer is open: the others go on. But where the oracle got by with so few states
-// it hangs, unless it was the machine that had no time for it.
+// A run that takes longer is open: the others go on. But where the oracle got by with few states it
+// hangs, unless it was the machine that had no time for it.
 constexpr std::chrono::seconds patience{5};
-constexpr std::uint64_t few_states = 2'000;
 constexpr std::chrono::seconds enough_work{3};
+
+/// How many states are few. That there is no plan is proven by reaching all of them, and the
+/// recursion sets a quarter of the space aside for that: 128 bytes hold a state of the widest
+/// instances here.
+std::uint64_t few_states(const Options& options) {
+    constexpr std::uint64_t at_most = 2'000;
+    constexpr std::uint64_t bytes_for_one = 4 * 128;
+    return std::min(at_most, options.table_space->count / bytes_for_one);
+}
 
 std::chrono::seconds work_done() {
     rusage usage{};
@@ -77,7 +86,8 @@ private:
         const auto work_before = work_done();
         const Answer answer = solve(subject.instance(), options);
         if (answer.stop_reason == StopReason::Time && truth.witness == Witness::Oracle &&
-            truth.answer.states <= few_states && work_done() - work_before >= enough_work) {
+            truth.answer.states <= few_states(options) &&
+            work_done() - work_before >= enough_work) {
             return wrong_if("no answer in time, though there are few states");
         }
         if (answer.status == Status::Unknown && may_stop(answer.stop_reason)) {
