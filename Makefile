@@ -5,7 +5,7 @@
 .NOTPARALLEL:  # the tools below spread over the cores by themselves
 LEVEL ?= levels/warehouse17.asp
 INSTANCES ?= levels
-LIMIT ?= 60s
+LIMIT ?= 10s
 MINUTES ?= 60
 SEED ?= $(shell date +%s)000000
 SECONDS ?= 60

@@ -6,6 +6,7 @@
 #include <optional>
 #include <stop_token>
 #include <string>
+#include <string_view>
 
 #include "tabkeeper/plan.hpp"
 
@@ -31,6 +32,18 @@ enum class BoundKind : std::uint8_t {
     Matching,   ///< the same without looking for such boxes
     Uncovered,  ///< the number of goals without a box: the weakest honest bound
 };
+
+/// As `--bound` takes it.
+constexpr std::string_view to_string(BoundKind bound) {
+    switch (bound) {
+        case BoundKind::Auto: return "auto";
+        case BoundKind::Pairs: return "pairs";
+        case BoundKind::Walls: return "walls";
+        case BoundKind::Matching: return "matching";
+        case BoundKind::Uncovered: break;
+    }
+    return "uncovered";
+}
 
 enum class Engine : std::uint8_t {
     Auto,       ///< layered or backward while the space lasts, then frontier, then recursive

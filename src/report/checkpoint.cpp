@@ -11,17 +11,6 @@ namespace tabkeeper::report {
 
 namespace {
 
-const char* word_for(BoundKind bound) {
-    switch (bound) {
-        case BoundKind::Auto: return "auto";
-        case BoundKind::Pairs: return "pairs";
-        case BoundKind::Walls: return "walls";
-        case BoundKind::Matching: return "matching";
-        case BoundKind::Uncovered: break;
-    }
-    return "uncovered";
-}
-
 const char* word_for(GoalCondition condition) {
     return condition == GoalCondition::Cover ? "cover" : "store";
 }
@@ -48,7 +37,7 @@ void write_text(std::ostream& out, const std::string& file, const CheckpointInfo
     write_key(out, "Cost") << to_string(info.cost) << '\n';
     write_key(out, "Rules") << printable(info.rules) << '\n';
     write_key(out, "Bound") << "at least " << to_string(info.lower_bound, info.cost)
-                            << ", proven with " << word_for(info.bound) << '\n';
+                            << ", proven with " << to_string(info.bound) << '\n';
     write_key(out, "Plan") << (info.upper_bound ? to_string(*info.upper_bound, info.cost)
                                                 : std::string("none found yet"))
                            << '\n';
@@ -71,7 +60,7 @@ Json to_json(const std::string& file, const CheckpointInfo& info) {
     json["goal_condition"] = word_for(info.condition);
     json["cost_unit"] = to_string(info.cost);
     json["rules"] = info.rules;
-    json["bound"] = word_for(info.bound);
+    json["bound"] = to_string(info.bound);
     json["lower_bound"] = cost_to_json(info.lower_bound, info.cost);
     json["upper_bound"] =
         info.upper_bound ? cost_to_json(*info.upper_bound, info.cost) : Json(nullptr);

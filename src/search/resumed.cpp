@@ -10,21 +10,6 @@
 
 namespace tabkeeper::search {
 
-namespace {
-
-std::string name_of(BoundKind bound) {
-    switch (bound) {
-        case BoundKind::Auto: return "auto";
-        case BoundKind::Pairs: return "pairs";
-        case BoundKind::Walls: return "walls";
-        case BoundKind::Matching: return "matching";
-        case BoundKind::Uncovered: break;
-    }
-    return "uncovered";
-}
-
-}  // namespace
-
 std::string rules_text(const rules::RuleSet& rules) {
     std::string text;
     for (std::size_t rule = 0; rule < rules.size(); ++rule) {
@@ -45,8 +30,8 @@ Resumed::Resumed(const Instance& instance, const Options& options)
                      "; expected --cost " + std::string(to_string(options.cost)));
     }
     if (header().bound != options.bound) {
-        reader_.fail("is of a run with the bound " + name_of(header().bound) +
-                     "; expected --bound " + name_of(options.bound));
+        reader_.fail("is of a run with the bound " + std::string(to_string(header().bound)) +
+                     "; expected --bound " + std::string(to_string(options.bound)));
     }
 }
 

@@ -34,17 +34,6 @@ inline const char* name_of(Engine engine) {
     return names[static_cast<std::size_t>(engine)];
 }
 
-inline const char* name_of(BoundKind bound) {
-    switch (bound) {
-        case BoundKind::Auto: return "auto";
-        case BoundKind::Pairs: return "pairs";
-        case BoundKind::Walls: return "walls";
-        case BoundKind::Matching: return "matching";
-        case BoundKind::Uncovered: break;
-    }
-    return "uncovered";
-}
-
 /// As `--table-space` takes it.
 inline std::string text_of(Bytes space) { return std::to_string(space.count / 1024) + "K"; }
 
@@ -59,7 +48,7 @@ inline Variant variant(const std::string& rules, Engine engine, unsigned threads
     made.options.bound = bound;
     made.name = "--cost " + std::string(to_string(cost)) + " --rules " + rules + " --engine " +
                 name_of(engine) + " --threads " + std::to_string(threads) + " --table-space " +
-                text_of(space) + " --bound " + name_of(bound);
+                text_of(space) + " --bound " + std::string(to_string(bound));
     return made;
 }
 

@@ -80,7 +80,7 @@ std::vector<Label> all_labels() {
         labels.push_back({"engine", testing::name_of(engine)});
     }
     for (const BoundKind bound : testing::all_bounds) {
-        labels.push_back({"bound", testing::name_of(bound)});
+        labels.push_back({"bound", std::string(to_string(bound))});
     }
     for (const unsigned threads : testing::thread_counts) {
         labels.push_back({"threads", std::to_string(threads)});

@@ -53,7 +53,7 @@ public:
         const Options& options = variant_.options;
         return {{"cost", std::string(to_string(options.cost))},
                 {"engine", testing::name_of(options.engine)},
-                {"bound", testing::name_of(options.bound)},
+                {"bound", std::string(to_string(options.bound))},
                 {"threads", std::to_string(options.threads)},
                 {"table space", testing::text_of(*options.table_space)},
                 {"question", name_of(question_)},
