@@ -67,8 +67,15 @@ private:
     void connect(const Fact& fact, Direction direction) {
         const auto from = location(fact, 0);
         const auto to = location(fact, 1);
+        add_step(from, direction, to, fact);
+        add_step(to, opposite(direction), from, fact);
+    }
+
+    /// What the fact says is put together only for one that contradicts another.
+    void add_step(GraphBuilder::Id from, Direction direction, GraphBuilder::Id to,
+                  const Fact& fact) {
+        if (graph_.try_step(from, direction, to, fact.place)) return;
         graph_.add_step(from, direction, to, said(fact));
-        graph_.add_step(to, opposite(direction), from, said(fact));
     }
 
     Instance finish() const {

@@ -17,7 +17,7 @@ bool is_word(int c) { return is_lower(c) || is_upper(c) || is_digit(c) || c == '
 
 /// `%` to the end of the line, or `%* ... *%`, which may nest.
 void skip_comment(Source& source) {
-    const Place start = source.place();
+    const Source::Spot start = source.spot();
     source.take();
     if (source.peek() != '*') {
         while (source.peek() != Source::end && source.peek() != '\n') source.take();
@@ -26,7 +26,7 @@ void skip_comment(Source& source) {
     source.take();
     for (std::size_t depth = 1; depth > 0;) {
         const int character = source.take();
-        if (character == Source::end) Source::fail(start, "the comment has no end: expected '*%'");
+        if (character == Source::end) source.fail(start, "the comment has no end: expected '*%'");
         if (character == '*' && source.peek() == '%') {
             source.take();
             --depth;
@@ -48,11 +48,11 @@ void skip_blanks(Source& source) {
 }
 
 std::string read_identifier(Source& source) {
-    const Place start = source.place();
+    const Source::Spot start = source.spot();
     std::string word;
     while (source.peek() == '_') word += static_cast<char>(source.take());
     if (!is_lower(source.peek())) {
-        Source::fail(start, "a variable where a ground term is expected");
+        source.fail(start, "a variable where a ground term is expected");
     }
     while (is_word(source.peek())) word += static_cast<char>(source.take());
     return word;
@@ -82,6 +82,7 @@ std::string Fact::text() const {
 }
 
 std::size_t range_in(const std::string& term) {
+    if (term.find('.') == std::string::npos) return std::string::npos;  // so are most
     bool in_string = false;
     for (std::size_t index = 0; index < term.size(); ++index) {
         if (term[index] == '"') in_string = !in_string;
@@ -122,16 +123,17 @@ std::optional<Fact> FactReader::next() {
 }
 
 void FactReader::arguments(std::vector<std::string>& list, unsigned depth) {
-    const Place start = source_.place();
+    const Source::Spot start = source_.spot();
     if (depth > deepest_term) source_.fail_here("terms are nested deeper than 200 levels");
     source_.take();
+    list.reserve(2);
     while (true) {
         list.emplace_back();
         term(list.back(), depth);
         skip_blanks(source_);
         const int next = source_.peek();
         if (next == Source::end) {
-            Source::fail(start, "unbalanced '(': the text ends before its ')'");
+            source_.fail(start, "unbalanced '(': the text ends before its ')'");
         }
         if (next != ',' && next != ')') {
             source_.fail_here("expected ',' or ')', found " + Source::describe(next));
@@ -147,10 +149,10 @@ void FactReader::term(std::string& text, unsigned depth) {
     if (is_digit(first) || first == '-') return number(text);
     if (first == '"') return quoted(text);
     if (is_lower(first) || first == '_') {
-        const Place start = source_.place();
+        const Source::Spot start = source_.spot();
         const std::string word = read_identifier(source_);
         // A word of the language, so nothing that reads facts would take it for a name.
-        if (word == "not") Source::fail(start, "expected a ground term, found the word not");
+        if (word == "not") source_.fail(start, "expected a ground term, found the word not");
         text += word;
         skip_blanks(source_);
         if (source_.peek() != '(') return;
@@ -181,12 +183,12 @@ void FactReader::number(std::string& text) {
 }
 
 void FactReader::quoted(std::string& text) {
-    const Place start = source_.place();
+    const Source::Spot start = source_.spot();
     text += static_cast<char>(source_.take());
     while (true) {
         const int character = source_.take();
         if (character == Source::end || character == '\n') {
-            Source::fail(start, "the string has no end: expected '\"'");
+            source_.fail(start, "the string has no end: expected '\"'");
         }
         if (character < ' ' || character == 127) {
             source_.fail_here("expected text in the string, found " + Source::describe(character));
@@ -202,7 +204,7 @@ void FactReader::quoted(std::string& text) {
         text += static_cast<char>(source_.take());
     }
     if (printable(text) != text) {
-        Source::fail(start, "expected UTF-8 without control characters, found " + printable(text));
+        source_.fail(start, "expected UTF-8 without control characters, found " + printable(text));
     }
 }
 

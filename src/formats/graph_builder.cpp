@@ -30,18 +30,22 @@ bool GraphBuilder::has_steps(Id id) const {
     return std::any_of(steps.begin(), steps.end(), [](Id to) { return to != none; });
 }
 
-void GraphBuilder::add_step(Id from, Direction direction, Id to, const Statement& said) {
+bool GraphBuilder::try_step(Id from, Direction direction, Id to, const Place& place) {
     Id& known = locations_[from].steps[index_of(direction)];
-    Spot& spot = locations_[from].said[index_of(direction)];
-    if (known == to) return;
-    if (known != none) {
-        Source::fail(said.place, said.text + " contradicts " + step_text(from, direction, known) +
-                                     " in line " + std::to_string(spot.line) + ": the step " +
-                                     std::string(to_string(direction)) + " from " + name(from) +
-                                     " cannot lead to both " + name(known) + " and " + name(to));
-    }
+    if (known != none) return known == to;
     known = to;
-    spot = spot_of(said.place);
+    locations_[from].said[index_of(direction)] = spot_of(place);
+    return true;
+}
+
+void GraphBuilder::add_step(Id from, Direction direction, Id to, const Statement& said) {
+    if (try_step(from, direction, to, said.place)) return;
+    const Id known = step(from, direction);
+    const Spot spot = locations_[from].said[index_of(direction)];
+    Source::fail(said.place, said.text + " contradicts " + step_text(from, direction, known) +
+                                 " in line " + std::to_string(spot.line) + ": the step " +
+                                 std::string(to_string(direction)) + " from " + name(from) +
+                                 " cannot lead to both " + name(known) + " and " + name(to));
 }
 
 template <class IsWrong>

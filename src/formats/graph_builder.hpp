@@ -44,7 +44,9 @@ public:
     }
     bool has_steps(Id id) const;
 
-    /// One way only. Throws InputError where another step leads there already.
+    /// One way only. False where that step is known to lead elsewhere.
+    bool try_step(Id from, Direction direction, Id to, const Place& place);
+    /// One way only. Throws InputError where that step is known to lead elsewhere.
     void add_step(Id from, Direction direction, Id to, const Statement& said);
     /// Throws InputError for the first step of the text that cannot be taken back.
     void require_ways_back() const;

@@ -55,19 +55,6 @@ namespace formats {
 Source::Source(std::istream& text, std::string file, const ReadOptions& options)
     : text_(text), file_(std::move(file)), options_(options) {}
 
-int Source::take() {
-    const int character = peek();
-    if (character == end) return end;
-    ++next_;
-    if (character == '\n') {
-        ++line_;
-        column_ = 1;
-    } else if ((character & 0xC0) != 0x80) {  // columns count characters, not UTF-8 bytes
-        ++column_;
-    }
-    return character;
-}
-
 void Source::refill() {
     text_.read(buffer_.data(), static_cast<std::streamsize>(buffer_.size()));
     if (options_.stopping()) throw ReadingStopped();

@@ -14,6 +14,12 @@ namespace tabkeeper::formats {
 
 class Source {
 public:
+    /// A place of this source, without its name: to keep one costs nothing.
+    struct Spot {
+        std::size_t line;
+        std::size_t column;
+    };
+
     static constexpr int end = -1;
     static constexpr std::size_t preview_size = 65'536;
 
@@ -24,7 +30,18 @@ public:
         if (next_ == filled_) refill();
         return next_ == filled_ ? end : static_cast<unsigned char>(buffer_[next_]);
     }
-    int take();
+    int take() {
+        const int character = peek();
+        if (character == end) return end;
+        ++next_;
+        if (character == '\n') {
+            ++line_;
+            column_ = 1;
+        } else if ((character & 0xC0) != 0x80) {  // columns count characters, not UTF-8 bytes
+            ++column_;
+        }
+        return character;
+    }
 
     /// What comes next, as far as it is in memory: 64 KiB at the start. It stays unread.
     std::string_view preview() {
@@ -33,12 +50,16 @@ public:
     }
 
     Place place() const { return {file_, line_, column_}; }
+    Spot spot() const { return {line_, column_}; }
     std::size_t line() const { return line_; }
     std::size_t column() const { return column_; }
     const ReadOptions& options() const { return options_; }
 
     /// Throws InputError for a place of this source.
     [[noreturn]] static void fail(const Place& place, const std::string& message);
+    [[noreturn]] void fail(Spot spot, const std::string& message) const {
+        fail(Place{file_, spot.line, spot.column}, message);
+    }
     [[noreturn]] void fail_here(const std::string& message) const { fail(place(), message); }
 
     /// How to name a character in a message without echoing what a terminal might obey.
