@@ -4,7 +4,7 @@
 # functions is called for the first time: oneTBB's scheduler, and the mathematical functions that `compare` and
 # `ablate` need. Most instances are solved before a second thread is worth starting, and the dynamic linker's work
 # for a scheduler that is not used, and for the C++ library that it brings with it, took longer than such an
-# instance: docs/results.md has the figures. What is left is the C library and the unwinder.
+# instance: docs/results.md has the figures. What is left is the C library.
 #
 # What is called is read from the objects (nm), so this fits any version of a library. Each of the functions gets a
 # definition that jumps to the real one (src/on_demand/). They are written for x86-64; elsewhere PROGRAM
@@ -40,6 +40,8 @@ if(CMAKE_SCRIPT_MODE_FILE)
   return()
 endif()
 
+include(CheckLinkerFlag)
+
 set(TABKEEPER_ON_DEMAND_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 
 function(tabkeeper_add_jumps program name soname functions)
@@ -52,6 +54,21 @@ function(tabkeeper_add_jumps program name soname functions)
     COMMENT "What is called of ${soname}"
     VERBATIM)
   target_sources(${program} PRIVATE ${output})
+endfunction()
+
+# There must be one unwinder: an exception that leaves the scheduler (it is out of memory) meets the unwinder's state in
+# our frames, and a second copy that has never been used aborts there (tests/cli/out_of_memory.cpp). It is PROGRAM's own
+# where the linker can make the libraries find it (src/on_demand/unwinder.cpp), and libgcc_s elsewhere.
+function(tabkeeper_has_the_unwinder program)
+  check_linker_flag(CXX "-static-libgcc;-Wl,--export-dynamic-symbol=_Unwind_*" TABKEEPER_LINKS_EXPORTED_UNWINDER)
+  if(NOT TABKEEPER_LINKS_EXPORTED_UNWINDER)
+    return()
+  endif()
+  set(versions ${PROJECT_SOURCE_DIR}/src/on_demand/unwinder.map)
+  target_sources(${program} PRIVATE src/on_demand/unwinder.cpp)
+  target_link_options(${program} PRIVATE -static-libgcc "LINKER:--export-dynamic-symbol=_Unwind_*"
+    LINKER:--version-script=${versions})
+  set_target_properties(${program} PROPERTIES LINK_DEPENDS ${versions})
 endfunction()
 
 function(tabkeeper_load_on_demand program)
@@ -72,10 +89,9 @@ function(tabkeeper_load_on_demand program)
   tabkeeper_add_jumps(${program} mathematics libm.so.6 "exp|log|log10|lround|pow" ${ARGN})
   target_sources(${program} PRIVATE src/on_demand/load.cpp)
   target_include_directories(${program} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-  # The scheduler brings the shared C++ library with it, and only it needs that one. There is one unwinder, libgcc_s,
-  # although to load it takes 0.12 ms: an exception that leaves the scheduler (it is out of memory) meets the unwinder's
-  # state in our frames, and a second copy that has never been used aborts there (tests/cli/out_of_memory.cpp).
+  # The scheduler brings the shared C++ library with it, and only it needs that one.
   target_link_options(${program} PRIVATE -Wl,--as-needed -static-libstdc++)
+  tabkeeper_has_the_unwinder(${program})
   target_link_libraries(${program} PRIVATE ${CMAKE_DL_LIBS})
   set_target_properties(${program} PROPERTIES TABKEEPER_LOADS_ON_DEMAND ON)
 endfunction()
