@@ -1,6 +1,8 @@
 // The scheduler's library is loaded when a second thread is worth starting, and not before. What
 // the dynamic linker does it tells by LD_DEBUG.
 
+#include <sstream>
+
 #include "cli/fixtures.hpp"
 
 using namespace tabkeeper::testing;
@@ -44,4 +46,24 @@ TEST_CASE("one thread never loads the scheduler's library") {
         run_watched({larger, "-j", "1", "-r", "none", "--bound", "uncovered", "-t", "1s"});
     CHECK((outcome.code == 30 || outcome.code == 1));
     CHECK_FALSE(contains(outcome.err, "libtbb"));
+}
+
+// Two of them in a process abort where an exception passes from one to the other.
+TEST_CASE("what the scheduler's library brings with it uses the program's unwinder") {
+    Launch launch;
+    launch.arguments = {"--version"};  // asks the scheduler for its own
+    launch.environment = {{"LD_DEBUG", "bindings"}};
+    const Outcome outcome = run(launch);
+    REQUIRE(outcome.code == 0);
+    std::size_t found = 0;
+    std::istringstream lines(outcome.err);
+    for (std::string line; std::getline(lines, line);) {
+        const bool is_of_library = contains(line, "libtbb") || contains(line, "libstdc++");
+        if (!is_of_library || !contains(line, "`_Unwind_")) continue;
+        ++found;
+        CAPTURE(line);
+        CHECK_FALSE(contains(line, "] to /lib"));
+        CHECK_FALSE(contains(line, "] to /usr/lib"));
+    }
+    CHECK(found > 0);
 }
