@@ -40,8 +40,6 @@ if(CMAKE_SCRIPT_MODE_FILE)
   return()
 endif()
 
-include(CheckLinkerFlag)
-
 set(TABKEEPER_ON_DEMAND_SCRIPT ${CMAKE_CURRENT_LIST_FILE})
 
 function(tabkeeper_add_jumps program name soname functions)
@@ -58,16 +56,30 @@ endfunction()
 
 # There must be one unwinder: an exception that leaves the scheduler (it is out of memory) meets the unwinder's state in
 # our frames, and a second copy that has never been used aborts there (tests/cli/out_of_memory.cpp). It is PROGRAM's own
-# where the linker can make the libraries find it (src/on_demand/unwinder.cpp), and libgcc_s elsewhere.
+# where the linker can make the libraries find it (src/on_demand/unwinder.cpp), and libgcc_s elsewhere. Whether it can
+# is seen in a program linked like ours: gold takes the same options and exports nothing.
 function(tabkeeper_has_the_unwinder program)
-  check_linker_flag(CXX "-static-libgcc;-Wl,--export-dynamic-symbol=_Unwind_*" TABKEEPER_LINKS_EXPORTED_UNWINDER)
-  if(NOT TABKEEPER_LINKS_EXPORTED_UNWINDER)
+  set(source ${PROJECT_SOURCE_DIR}/src/on_demand/unwinder.cpp)
+  set(versions ${PROJECT_SOURCE_DIR}/src/on_demand/unwinder.map)
+  set(options -static-libgcc "LINKER:--export-dynamic-symbol=_Unwind_*" LINKER:--version-script=${versions})
+  if(NOT DEFINED TABKEEPER_EXPORTS_UNWINDER)
+    set(folder ${PROJECT_BINARY_DIR}/unwinder)
+    file(WRITE ${folder}/main.cpp "int main() { try { throw 1; } catch (int) {} }\n")
+    try_compile(is_linked ${folder} SOURCES ${folder}/main.cpp ${source}
+      LINK_OPTIONS ${options} -static-libstdc++ LINKER:--gc-sections COPY_FILE ${folder}/program)
+    if(is_linked)
+      execute_process(COMMAND ${CMAKE_NM} -D --defined-only ${folder}/program OUTPUT_VARIABLE exported)
+    endif()
+    string(REGEX MATCH "_Unwind_RaiseException" exported "${exported}")
+    string(COMPARE NOTEQUAL "${exported}" "" is_exported)
+    set(TABKEEPER_EXPORTS_UNWINDER ${is_exported} CACHE INTERNAL "The linker can export the unwinder")
+  endif()
+  if(NOT TABKEEPER_EXPORTS_UNWINDER)
+    message(STATUS "${program} is linked with libgcc_s")
     return()
   endif()
-  set(versions ${PROJECT_SOURCE_DIR}/src/on_demand/unwinder.map)
-  target_sources(${program} PRIVATE src/on_demand/unwinder.cpp)
-  target_link_options(${program} PRIVATE -static-libgcc "LINKER:--export-dynamic-symbol=_Unwind_*"
-    LINKER:--version-script=${versions})
+  target_sources(${program} PRIVATE ${source})
+  target_link_options(${program} PRIVATE ${options})
   set_target_properties(${program} PROPERTIES LINK_DEPENDS ${versions})
 endfunction()
 
