@@ -4,7 +4,7 @@
 # functions is called for the first time: oneTBB's scheduler, and the mathematical functions that `compare` and
 # `ablate` need. Most instances are solved before a second thread is worth starting, and the dynamic linker's work
 # for a scheduler that is not used, and for the C++ library that it brings with it, took longer than such an
-# instance: docs/results.md has the figures. What is left is the C library and the unwinder.
+# instance: docs/results.md has the figures. What is left is the C library.
 #
 # What is called is read from the objects (nm), so this fits any version of a library. Each of the functions gets a
 # definition that jumps to the real one (src/on_demand/). They are written for x86-64; elsewhere PROGRAM
@@ -54,6 +54,35 @@ function(tabkeeper_add_jumps program name soname functions)
   target_sources(${program} PRIVATE ${output})
 endfunction()
 
+# There must be one unwinder: an exception that leaves the scheduler (it is out of memory) meets the unwinder's state in
+# our frames, and a second copy that has never been used aborts there (tests/cli/out_of_memory.cpp). It is PROGRAM's own
+# where the linker can make the libraries find it (src/on_demand/unwinder.cpp), and libgcc_s elsewhere. Whether it can
+# is seen in a program linked like ours: gold takes the same options and exports nothing.
+function(tabkeeper_has_the_unwinder program)
+  set(source ${PROJECT_SOURCE_DIR}/src/on_demand/unwinder.cpp)
+  set(versions ${PROJECT_SOURCE_DIR}/src/on_demand/unwinder.map)
+  set(options -static-libgcc "LINKER:--export-dynamic-symbol=_Unwind_*" LINKER:--version-script=${versions})
+  if(NOT DEFINED TABKEEPER_EXPORTS_UNWINDER)
+    set(folder ${PROJECT_BINARY_DIR}/unwinder)
+    file(WRITE ${folder}/main.cpp "int main() { try { throw 1; } catch (int) {} }\n")
+    try_compile(is_linked ${folder} SOURCES ${folder}/main.cpp ${source}
+      LINK_OPTIONS ${options} -static-libstdc++ LINKER:--gc-sections COPY_FILE ${folder}/program)
+    if(is_linked)
+      execute_process(COMMAND ${CMAKE_NM} -D --defined-only ${folder}/program OUTPUT_VARIABLE exported)
+    endif()
+    string(REGEX MATCH "_Unwind_RaiseException" exported "${exported}")
+    string(COMPARE NOTEQUAL "${exported}" "" is_exported)
+    set(TABKEEPER_EXPORTS_UNWINDER ${is_exported} CACHE INTERNAL "The linker can export the unwinder")
+  endif()
+  if(NOT TABKEEPER_EXPORTS_UNWINDER)
+    message(STATUS "${program} is linked with libgcc_s")
+    return()
+  endif()
+  target_sources(${program} PRIVATE ${source})
+  target_link_options(${program} PRIVATE ${options})
+  set_target_properties(${program} PROPERTIES LINK_DEPENDS ${versions})
+endfunction()
+
 function(tabkeeper_load_on_demand program)
   set(soname "")
   foreach(configuration IN ITEMS RELEASE NONE RELWITHDEBINFO)
@@ -72,10 +101,9 @@ function(tabkeeper_load_on_demand program)
   tabkeeper_add_jumps(${program} mathematics libm.so.6 "exp|log|log10|lround|pow" ${ARGN})
   target_sources(${program} PRIVATE src/on_demand/load.cpp)
   target_include_directories(${program} PRIVATE ${PROJECT_SOURCE_DIR}/src)
-  # The scheduler brings the shared C++ library with it, and only it needs that one. There is one unwinder, libgcc_s,
-  # although to load it takes 0.12 ms: an exception that leaves the scheduler (it is out of memory) meets the unwinder's
-  # state in our frames, and a second copy that has never been used aborts there (tests/cli/out_of_memory.cpp).
+  # The scheduler brings the shared C++ library with it, and only it needs that one.
   target_link_options(${program} PRIVATE -Wl,--as-needed -static-libstdc++)
+  tabkeeper_has_the_unwinder(${program})
   target_link_libraries(${program} PRIVATE ${CMAKE_DL_LIBS})
   set_target_properties(${program} PROPERTIES TABKEEPER_LOADS_ON_DEMAND ON)
 endfunction()

@@ -1,7 +1,6 @@
 #include "board/symmetry.hpp"
 
 #include <numeric>
-#include <optional>
 
 namespace tabkeeper::board {
 
@@ -31,33 +30,54 @@ std::vector<std::array<Direction, 4>> turns() {
     return all;
 }
 
-/// The symmetry that takes location 0 to `first`, if there is one.
-std::optional<Symmetry> spread(const Board& board, Location first,
-                               const std::array<Direction, 4>& turned) {
-    Symmetry symmetry{std::vector<Location>(board.size(), no_location), turned};
-    std::vector<bool> is_taken(board.size(), false);
-    std::vector<Location> queue;
-    const auto map = [&](Location from, Location to) {
-        if (symmetry.image[from] != no_location) return symmetry.image[from] == to;
-        if (is_taken[to] || board.is_goal(from) != board.is_goal(to)) return false;
-        symmetry.image[from] = to;
-        is_taken[to] = true;
-        queue.push_back(from);
-        return true;
-    };
-    if (!map(0, first)) return std::nullopt;
-    for (std::size_t head = 0; head < queue.size(); ++head) {
-        const Location here = queue[head];
-        for (const Direction direction : all_directions) {
-            const Location next = board.step(here, direction);
-            const Location image = board.step(symmetry(here), symmetry(direction));
-            if ((next == no_location) != (image == no_location)) return std::nullopt;
-            if (next != no_location && !map(next, image)) return std::nullopt;
+/// Looks for the symmetry that takes location 0 to another. Nearly all attempts end after a few
+/// locations, so what they use is made once, and only what they have touched is cleared.
+class Spreading {
+public:
+    explicit Spreading(const Board& board)
+        : board_(board), image_(board.size(), no_location), is_taken_(board.size(), false) {}
+
+    bool succeeds(Location first, const std::array<Direction, 4>& turned) {
+        forget();
+        if (!map(0, first)) return false;
+        for (std::size_t head = 0; head < queue_.size(); ++head) {
+            const Location here = queue_[head];
+            for (const Direction direction : all_directions) {
+                const Location next = board_.step(here, direction);
+                const Location image = board_.step(image_[here], turned[index_of(direction)]);
+                if ((next == no_location) != (image == no_location)) return false;
+                if (next != no_location && !map(next, image)) return false;
+            }
         }
+        return queue_.size() == board_.size();
     }
-    if (queue.size() != board.size()) return std::nullopt;
-    return symmetry;
-}
+
+    /// What the last attempt found.
+    const std::vector<Location>& image() const { return image_; }
+
+private:
+    void forget() {
+        for (const Location from : queue_) {
+            is_taken_[image_[from]] = false;
+            image_[from] = no_location;
+        }
+        queue_.clear();
+    }
+
+    bool map(Location from, Location to) {
+        if (image_[from] != no_location) return image_[from] == to;
+        if (is_taken_[to] || board_.is_goal(from) != board_.is_goal(to)) return false;
+        image_[from] = to;
+        is_taken_[to] = true;
+        queue_.push_back(from);
+        return true;
+    }
+
+    const Board& board_;
+    std::vector<Location> image_;
+    std::vector<bool> is_taken_;
+    std::vector<Location> queue_;  // those that have an image
+};
 
 }  // namespace
 
@@ -70,11 +90,12 @@ std::vector<Symmetry> no_symmetries_of(const Board& board) {
 std::vector<Symmetry> symmetries_of(const Board& board) {
     std::vector<Symmetry> found = no_symmetries_of(board);
     if (board.size() == 0 || board.size() > largest_board) return found;
+    Spreading spreading(board);
     for (const auto& turned : turns()) {
         for (std::size_t first = 0; first < board.size(); ++first) {
-            auto symmetry = spread(board, static_cast<Location>(first), turned);
-            if (!symmetry || (first == 0 && turned == found.front().turned)) continue;
-            found.push_back(std::move(*symmetry));
+            if (first == 0 && turned == found.front().turned) continue;
+            if (!spreading.succeeds(static_cast<Location>(first), turned)) continue;
+            found.push_back({spreading.image(), turned});
             if (found.size() > most_symmetries) return no_symmetries_of(board);
         }
     }

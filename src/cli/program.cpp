@@ -21,6 +21,7 @@
 #include "cli/broken_pipe.hpp"
 #include "cli/commands.hpp"
 #include "cli/help.hpp"
+#include "cli/typed.hpp"
 #include "tabkeeper/formats.hpp"
 #include "tabkeeper/version.hpp"
 
@@ -143,6 +144,7 @@ int run_or_throw(int argc, char** argv) {
         *new CLI::App("Optimal Sokoban planning by tabling: finds a shortest plan and proves it");
     ExitCode code = ExitCode::Done;
     Words words(argc, argv);
+    note_typed(words.all);
     add_commands(program, code, words.only);
     try {
         // CLI11 wants the last one first.

@@ -10,6 +10,7 @@
 #include <stdexcept>
 
 #include "cli/quantities.hpp"
+#include "cli/typed.hpp"
 #include "tabkeeper/checkpoint.hpp"
 #include "tabkeeper/machine.hpp"
 #include "tabkeeper/rules.hpp"
@@ -71,13 +72,10 @@ void RunArguments::add_to(CLI::App& command) {
     inputs.add_files_to(command);
     add_cost_to(command);
     add_output_to(command);
-    inputs.add_options_to(command);
-    command.add_option("--jobs", jobs, "Instances at a time, sharing threads and table space")
-        ->check(whole_number("instances at a time", 1, "1"))
-        ->type_name("N")
-        ->capture_default_str();
+    if (may_be_typed({"--level", "--from", "--domain"})) inputs.add_options_to(command);
+    if (may_be_typed({"--jobs"})) add_jobs_to(command);
     add_search_to(command);
-    checkpoint.add_to(command);
+    if (may_be_typed({"--checkpoint", "--resume"})) checkpoint.add_to(command);
 }
 
 void RunArguments::add_cost_to(CLI::App& command) {
@@ -94,7 +92,15 @@ void RunArguments::add_output_to(CLI::App& command) {
         ->check(CLI::IsMember(std::vector<std::string>(format_words.begin(), format_words.end())))
         ->type_name("NAME")
         ->capture_default_str();
+    if (!may_be_typed({"--verbose"})) return;
     command.add_flag("-v,--verbose", verbose, "With many instances: everything about each");
+}
+
+void RunArguments::add_jobs_to(CLI::App& command) {
+    command.add_option("--jobs", jobs, "Instances at a time, sharing threads and table space")
+        ->check(whole_number("instances at a time", 1, "1"))
+        ->type_name("N")
+        ->capture_default_str();
 }
 
 void RunArguments::add_search_to(CLI::App& command) {
@@ -120,12 +126,7 @@ void RunArguments::add_limits_to(CLI::App& command) {
     from_environment(command.add_option("-s,--table-space", table_space, "Of the table: 512M, 2G")
                          ->type_name("SIZE"),
                      "TABKEEPER_TABLE_SPACE", checked_by(parse_size));
-    command
-        .add_option("--on-table-full", on_table_full,
-                    "replace: forget, still exact; stop: end with bounds")
-        ->check(CLI::IsMember({"replace", "stop"}))
-        ->type_name("WHAT")
-        ->capture_default_str();
+    if (may_be_typed({"--on-table-full"})) add_on_table_full_to(command);
     command.add_option("-t,--time-limit", time_limit, "Wall clock for each instance: 90s, 10m, 2h")
         ->check(checked_by(parse_duration))
         ->type_name("TIME")
@@ -134,6 +135,19 @@ void RunArguments::add_limits_to(CLI::App& command) {
         ->check(CLI::IsMember({"auto", "layered", "backward", "frontier", "recursive"}))
         ->type_name("NAME")
         ->capture_default_str();
+    if (may_be_typed({"--bound"})) add_bound_to(command);
+}
+
+void RunArguments::add_on_table_full_to(CLI::App& command) {
+    command
+        .add_option("--on-table-full", on_table_full,
+                    "replace: forget, still exact; stop: end with bounds")
+        ->check(CLI::IsMember({"replace", "stop"}))
+        ->type_name("WHAT")
+        ->capture_default_str();
+}
+
+void RunArguments::add_bound_to(CLI::App& command) {
     bound_option_ =
         command
             .add_option("--bound", bound, "Lower bound: auto, pairs, walls, matching, uncovered")

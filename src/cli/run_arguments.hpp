@@ -66,6 +66,9 @@ struct RunArguments {
 
 private:
     void add_output_to(CLI::App& command);
+    void add_jobs_to(CLI::App& command);
+    void add_on_table_full_to(CLI::App& command);
+    void add_bound_to(CLI::App& command);
 
     struct FromEnvironment {
         const CLI::Option* option;

@@ -8,6 +8,7 @@
 #include "cli/page_viewer.hpp"
 #include "cli/quantities.hpp"
 #include "cli/session.hpp"
+#include "cli/typed.hpp"
 
 namespace tabkeeper::cli {
 
@@ -33,10 +34,12 @@ void add_solve_command(CLI::App& program, ExitCode& code) {
     const auto arguments = std::make_shared<RunArguments>();
     const auto page = std::make_shared<PageArguments>();
     arguments->add_to(*command);
-    command->add_option("--view", page->output, "Write a replay of the plan, too")
-        ->type_name("FILE");
-    command->add_flag("--force", page->force,
-                      "With --view, --checkpoint: replace a file that is there");
+    if (may_be_typed({"--view", "--force"})) {
+        command->add_option("--view", page->output, "Write a replay of the plan, too")
+            ->type_name("FILE");
+        command->add_flag("--force", page->force,
+                          "With --view, --checkpoint: replace a file that is there");
+    }
     command->callback([arguments, page, &code] {
         if (page->force && page->output.empty() && arguments->checkpoint.file.empty()) {
             throw std::invalid_argument("--force requires --view or --checkpoint");
@@ -62,8 +65,10 @@ void add_decide_command(CLI::App& program, ExitCode& code) {
             }
         })
         ->type_name("K");
-    command->add_flag("--force", arguments->checkpoint.force,
-                      "With --checkpoint: replace a file that is there");
+    if (may_be_typed({"--force"})) {
+        command->add_flag("--force", arguments->checkpoint.force,
+                          "With --checkpoint: replace a file that is there");
+    }
     command->callback([arguments, within, &code] {
         if (arguments->checkpoint.force && arguments->checkpoint.file.empty()) {
             throw std::invalid_argument("--force requires --checkpoint");

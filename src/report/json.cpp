@@ -2,6 +2,8 @@
 
 #include "report/json.hpp"
 
+#include <utility>
+
 #include "report/amounts.hpp"
 #include "tabkeeper/formats.hpp"
 #include "tabkeeper/version.hpp"
@@ -11,6 +13,24 @@ namespace tabkeeper::report {
 namespace {
 
 constexpr std::size_t most_members = 32;
+
+void add(Json::object_t&) {}
+
+template <class... Rest>
+void add(Json::object_t& members, const char* name, Json value, Rest&&... rest) {
+    members.emplace_back(name, std::move(value));
+    add(members, std::forward<Rest>(rest)...);
+}
+
+/// Of names, each followed by its value. A list in braces would make an array for each of them
+/// first, and there are as many objects as pushes and rules.
+template <class... NamesAndValues>
+Json object_of(NamesAndValues&&... members) {
+    Json::object_t object;
+    object.reserve(sizeof...(members) / 2);
+    add(object, std::forward<NamesAndValues>(members)...);
+    return Json(std::move(object));
+}
 
 Json or_null(const std::optional<Cost>& cost, CostKind kind) {
     return cost ? cost_to_json(*cost, kind) : Json(nullptr);
@@ -28,17 +48,14 @@ Json limit_to_json(Cost limit, CostKind kind) {
 }
 
 Json table_to_json(const TableUse& table) {
-    return {{"entries", table.entries},
-            {"bytes", table.bytes.count},
-            {"limit_bytes", table.limit.count},
-            {"hits", table.hits},
-            {"forgotten", table.forgotten}};
+    return object_of("entries", table.entries, "bytes", table.bytes.count, "limit_bytes",
+                     table.limit.count, "hits", table.hits, "forgotten", table.forgotten);
 }
 
 Json rules_to_json(const std::vector<RuleCount>& rules) {
     Json list = Json::array();
     for (const RuleCount& rule : rules) {
-        list.push_back({{"name", rule.name}, {"tried", rule.tried}, {"pruned", rule.pruned}});
+        list.push_back(object_of("name", rule.name, "tried", rule.tried, "pruned", rule.pruned));
     }
     return list;
 }
@@ -74,11 +91,10 @@ Json to_json(const Record& record) {
     json["time_seconds"] = statistics.time.count();
     json["threads"] = statistics.threads;
     json["table"] = table_to_json(statistics.table);
-    json["frontier"] = {{"states", statistics.frontier.states},
-                        {"bytes", statistics.frontier.bytes.count}};
-    json["states"] = {{"expanded", statistics.expanded},
-                      {"expanded_before", statistics.expanded_before},
-                      {"generated", statistics.generated}};
+    json["frontier"] =
+        object_of("states", statistics.frontier.states, "bytes", statistics.frontier.bytes.count);
+    json["states"] = object_of("expanded", statistics.expanded, "expanded_before",
+                               statistics.expanded_before, "generated", statistics.generated);
     json["iterations"] = statistics.iterations;
     json["rules"] = rules_to_json(statistics.rules);
     json["peak_rss_bytes"] = record.peak_rss.count;
@@ -100,19 +116,15 @@ Json cost_to_json(Cost cost, CostKind kind) {
 }
 
 Json metrics_to_json(const Metrics& metrics) {
-    return {{"moves", metrics.moves},
-            {"pushes", metrics.pushes},
-            {"lines", metrics.lines},
-            {"changes", metrics.changes},
-            {"sessions", metrics.sessions}};
+    return object_of("moves", metrics.moves, "pushes", metrics.pushes, "lines", metrics.lines,
+                     "changes", metrics.changes, "sessions", metrics.sessions);
 }
 
 Json plan_to_json(const Instance& instance, const Plan& plan) {
     Json list = Json::array();
     for (const Push& push : plan) {
-        list.push_back({{"from", instance.names[push.from]},
-                        {"direction", to_string(push.direction)},
-                        {"to", instance.names[push.to]}});
+        list.push_back(object_of("from", instance.names[push.from], "direction",
+                                 to_string(push.direction), "to", instance.names[push.to]));
     }
     return list;
 }

@@ -1,6 +1,8 @@
 // The scheduler's library is loaded when a second thread is worth starting, and not before. What
 // the dynamic linker does it tells by LD_DEBUG.
 
+#include <sstream>
+
 #include "cli/fixtures.hpp"
 
 using namespace tabkeeper::testing;
@@ -44,4 +46,26 @@ TEST_CASE("one thread never loads the scheduler's library") {
         run_watched({larger, "-j", "1", "-r", "none", "--bound", "uncovered", "-t", "1s"});
     CHECK((outcome.code == 30 || outcome.code == 1));
     CHECK_FALSE(contains(outcome.err, "libtbb"));
+}
+
+// Two of them in a process abort where an exception passes from one to the other.
+TEST_CASE("what the scheduler's library brings with it uses the program's unwinder") {
+    Launch launch;
+    launch.arguments = {"--version"};  // asks the scheduler for its own
+    launch.environment = {{"LD_DEBUG", "bindings"}};
+    const Outcome outcome = run(launch);
+    REQUIRE(outcome.code == 0);
+    const std::string program = TABKEEPER_PROGRAM " ";
+    bool is_in_program = true;
+    std::size_t found = 0;
+    std::istringstream lines(outcome.err);
+    for (std::string line; std::getline(lines, line);) {
+        if (!contains(line, "`_Unwind_")) continue;
+        if (contains(line, "binding file " + program)) is_in_program = false;
+        if (!contains(line, "libtbb") && !contains(line, "libstdc++")) continue;
+        ++found;
+        CAPTURE(line);
+        CHECK(contains(line, "] to " + program) == is_in_program);
+    }
+    CHECK(found > 0);
 }
