@@ -14,12 +14,6 @@ dirs   = $(wildcard src include tests bench)
 cpp    = $(shell find $(dirs) -name '*.cpp')
 code   = $(cpp) $(shell find $(dirs) -name '*.hpp')
 
-# Tests by words in their names.
-asan_too_slow := every single byte|100 MB|killed at random|a resumed run proves|devices are read|65,025 locations|2,000 locations|large board is prepared|for a box alone|pairs prunes exactly
-tsan_parts    := ^test_unit:.*(racing|admitted|many keys|race of both|drops layers|stopped or killed|larger searches|whatever the space)
-tsan_parts    := $(tsan_parts)|^test_agreement:(a table that must forget|layers that outgrow|the backward engine|lines: every engine)
-tsan_parts    := $(tsan_parts)|^test_cli:.*(INT|signal|while a run goes on|resumed run|several instances|instances at a time)
-
 # $(call tested,PRESET,DIR): configure, build everything, run the tests.
 define tested
 	cmake --preset $(1) $(3)
@@ -50,24 +44,27 @@ test-tsan: setup ## the tests under ThreadSanitizer, with oneTBB instrumented, t
 	scripts/instrumented_tbb.sh build-tsan/tbb
 	$(call tested,tsan,build-tsan,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
+# At the first finding, not at the end: a test may kill the program, or not look at how it ended.
+test-tsan test-tsan-ci: export TSAN_OPTIONS = halt_on_error=1
+
 # The parts of the two that fit a CI run, and only what they need is built; docs/trust.md says why
-# these. $(call tested_part,PRESET,DIR,PROGRAMS,CTEST ARGUMENTS[,CMAKE ARGUMENTS])
+# these. $(call tested_part,PRESET,DIR,PROGRAMS,LIST[,CMAKE ARGUMENTS[,CTEST ARGUMENTS]])
 define tested_part
 	cmake --preset $(1) $(5)
 	cmake --build $(2) --parallel $(jobs) --target $(3)
-	ctest --test-dir $(2) --output-on-failure --no-tests=error -j$(jobs) $(4)
+	scripts/test_part.sh $(4) $(2) -j$(jobs) $(6)
 endef
 
 .PHONY: test-asan-ci
-test-asan-ci: setup ## the parts of test-asan that CI runs: all readers, units and commands but the slowest
+test-asan-ci: setup ## the parts of test-asan that CI runs: all readers, commands and units but the slowest two
 	$(call tested_part,asan-ubsan,build-asan,test_formats test_unit test_cli,\
-	    -R '^(test_formats|test_unit|test_cli):' -E '$(asan_too_slow)')
+	    without tests/parts/slow.txt,,-R '^(test_formats|test_unit|test_cli):')
 
 .PHONY: test-tsan-ci
 test-tsan-ci: setup ## the parts of test-tsan that CI runs: whatever has more than one thread
 	scripts/instrumented_tbb.sh build-tsan/tbb
 	$(call tested_part,tsan,build-tsan,test_unit test_cli test_agreement,\
-	    -R '$(tsan_parts)',-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
+	    only tests/parts/threads.txt,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
 # Counters of a former run would be added to, and those of lines that have moved are wrong.
 .PHONY: coverage
