@@ -94,7 +94,7 @@ fuzz: setup setup-fuzz ## every fuzz target for MINUTES (default 10), with ASan 
 
 .PHONY: fuzz-ci
 fuzz-ci: export FUZZ_SEED = 1
-fuzz-ci: setup setup-fuzz ## the same for SECONDS each (default 60), the same inputs every time
+fuzz-ci: setup setup-fuzz ## the same for SECONDS each (default 60), from the seeds on
 	$(call fuzzed,$(SECONDS))
 
 playwright := tests/web/node_modules/playwright-core

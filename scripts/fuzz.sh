@@ -6,8 +6,8 @@
 # SECONDS are for each target. What a target learns stays in build-fuzz/corpus for the next time;
 # an input that breaks a promise is left in build-fuzz/findings, and the exit code is 1.
 # FUZZ_RUNS=N goes on until a target had N inputs, however long it takes; FUZZ_JOBS=N runs N targets
-# at a time; FUZZ_TIMEOUT=N gives an input N seconds on a machine that is busy. FUZZ_SEED=N begins with
-# the seeds alone and draws what comes after as it did before: what CI found yesterday it finds today.
+# at a time; FUZZ_TIMEOUT=N gives an input N seconds on a machine that is busy. FUZZ_SEED=N forgets
+# what was learned and takes the same random numbers as the last time: what CI tries changes little.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -47,7 +47,7 @@ longest_of() {
 # fuzz_TARGET INPUT says the rest.
 fuzz() {
     local target=$1 corpora=() folder limits=(-max_total_time="$seconds") begun=$SECONDS outcome
-    local learned=build-fuzz/corpus/$target drawing=(-entropic_scale_per_exec_time=1)
+    local learned=build-fuzz/corpus/$target drawing=()
     [[ ! ${FUZZ_RUNS-} ]] || limits=(-runs="$FUZZ_RUNS")
     if [[ ${FUZZ_SEED-} ]]; then
         learned=build-fuzz/seeded/$target drawing=(-seed="$FUZZ_SEED")
@@ -58,7 +58,7 @@ fuzz() {
         [[ ! -d $folder ]] || corpora+=("$folder")
     done
     if "$programs/fuzz_$target" "$learned" "${corpora[@]}" "${limits[@]}" "${drawing[@]}" \
-        -max_len="$(longest_of "$target")" -timeout="${FUZZ_TIMEOUT:-600}" \
+        -max_len="$(longest_of "$target")" -entropic_scale_per_exec_time=1 -timeout="${FUZZ_TIMEOUT:-600}" \
         -rss_limit_mb=1024 -malloc_limit_mb=256 -print_final_stats=1 \
         -dict="tests/fuzz/dictionaries/$(dictionary_of "$target").dict" \
         -artifact_prefix="build-fuzz/findings/$target-" >"build-fuzz/$target.log" 2>&1
