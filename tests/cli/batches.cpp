@@ -180,7 +180,7 @@ TEST_CASE("several instances at a time give the same answers in the same order")
     }
     REQUIRE(names.size() == one.size());
     for (std::size_t index = 0; index < one.size(); ++index) {
-        CHECK(names[index] == one[index]["instance"]);
+        CHECK(one[index]["instance"] == names[index]);
     }
 }
 
