@@ -216,7 +216,7 @@ TEST_CASE("the time limit is for each instance") {
     const TempFolder folder;
     const auto hard = folder.write("hard.asp", hard_facts());
     const auto quick = folder.write("quick.asp", three_lines_facts());
-    const Outcome outcome = run({hard, quick, "-t", "300ms", "-f", "json"});
+    const Outcome outcome = run({hard, quick, "-t", "1s", "-f", "json"});
     CHECK(outcome.code == 1);
     const json list = json::parse(outcome.out);
     CHECK(list[0]["stop_reason"] == "time");

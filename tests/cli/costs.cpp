@@ -205,7 +205,7 @@ TEST_CASE("a progress line names the unit of its bound") {
     const TempFolder folder;
     Launch launch;
     launch.arguments = {
-        folder.write("hard.asp", hard_facts()), "--progress", "always", "-c", "pushes", "-t", "1s"};
+        folder.write("hard.asp", hard_facts()), "--progress", "always", "-c", "moves", "-t", "1s"};
     const Outcome outcome = run(launch);
-    CHECK(contains(outcome.err, " pushes | plan - | "));
+    CHECK(contains(outcome.err, " moves | plan - | "));
 }
