@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "board/board.hpp"
@@ -70,6 +71,9 @@ public:
         return static_cast<Location>(word * 64 +
                                      static_cast<std::size_t>(std::countr_zero(words_[word])));
     }
+
+    /// A bit for each location.
+    std::span<const std::uint64_t> words() const { return words_; }
 
     std::size_t size() const {
         std::size_t count = 0;

@@ -11,11 +11,15 @@
 
 #include "rules/pairs.hpp"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 #include "board/live.hpp"
+#include "board/position.hpp"
+#include "board/region.hpp"
 
 namespace tabkeeper::rules {
 
@@ -26,34 +30,36 @@ const RuleInfo pairs_info{"pairs", "two boxes that could not both reach goals ev
 
 namespace {
 
-// States of two boxes and the player: about 50 ns each to work out.
+// States of two boxes and the player.
 constexpr std::size_t most_states = 1U << 22U;
 // And sets of partners, in words: 4 MiB.
 constexpr std::size_t most_words = 1U << 19U;
 
-/// Which states of two boxes and the player have a plan.
+bool has(const std::uint64_t* set, Location location) {
+    return (set[location / 64] >> location % 64 & 1U) != 0;
+}
+
+/// Which states of two boxes and the player have a plan. A region of the player at a time: he can
+/// walk anywhere in it and back.
 class TwoBoxes {
 public:
-    TwoBoxes(const board::Board& board, const std::vector<bool>& live) : board_(board) {
+    TwoBoxes(const board::Board& board, const std::vector<bool>& live)
+        : board_(board), words_((board.size() + 63) / 64), position_(board), region_(board) {
         index_.assign(board.size(), no_index);
         for (std::size_t location = 0; location < live.size(); ++location) {
             if (!live[location]) continue;
             index_[location] = static_cast<std::uint32_t>(places_.size());
             places_.push_back(static_cast<Location>(location));
         }
-        solvable_.assign(places_.size() * (places_.size() + 1) / 2 * board.size(), false);
+        solvable_.assign(places_.size() * (places_.size() + 1) / 2 * words_, 0);
         for (const Location one : board.goals()) {
             for (const Location other : board.goals()) {
                 if (one >= other) continue;
                 for (std::size_t player = 0; player < board.size(); ++player) {
-                    reach(one, other, static_cast<Location>(player));
+                    wait(one, other, static_cast<Location>(player));
+                    take_back();
                 }
             }
-        }
-        while (!open_.empty()) {
-            const State state = open_.back();
-            open_.pop_back();
-            step_back(state);
         }
     }
 
@@ -63,8 +69,15 @@ public:
         return places * (places + 1) / 2 * board.size();
     }
 
-    bool has_plan(Location one, Location other, Location player) const {
-        return solvable_[first_of(one, other) + player];
+    /// Calls `visit(one, other, solvable)` for each two live locations; `solvable` is where the
+    /// player may be, a bit for each location.
+    template <class Visit>
+    void for_each_pair(const Visit& visit) const {
+        for (std::size_t high = 1; high < places_.size(); ++high) {
+            for (std::size_t low = 0; low < high; ++low) {
+                visit(places_[low], places_[high], &solvable_[first_of(low, high)]);
+            }
+        }
     }
 
 private:
@@ -73,48 +86,65 @@ private:
         Location one;
         Location other;
         Location player;
-        std::uint32_t first;  // number of the first state with these boxes
     };
 
-    std::size_t first_of(Location one, Location other) const {
-        std::size_t low = index_[one];
-        std::size_t high = index_[other];
+    /// Of the words of two places.
+    std::size_t first_of(std::size_t low, std::size_t high) const {
         if (low > high) std::swap(low, high);
-        return (high * (high + 1) / 2 + low) * board_.size();
+        return (high * (high + 1) / 2 + low) * words_;
     }
 
-    void reach(Location one, Location other, Location player) {
-        if (one == other || index_[one] == no_index || index_[other] == no_index) return;
-        reach({one, other, player, static_cast<std::uint32_t>(first_of(one, other))});
+    bool has_plan(Location one, Location other, Location player) const {
+        return has(&solvable_[first_of(index_[one], index_[other])], player);
     }
 
-    void reach(const State& state) {
-        if (state.player == state.one || state.player == state.other) return;
-        const std::size_t number = state.first + state.player;
-        if (solvable_[number]) return;
-        solvable_[number] = true;
-        open_.push_back(state);
+    void wait(Location one, Location other, Location player) {
+        if (index_[one] == no_index || index_[other] == no_index) return;
+        if (player == one || player == other || has_plan(one, other, player)) return;
+        waiting_.push_back({one, other, player});
     }
 
-    /// All states that one step or one push leads from to this one.
-    void step_back(const State& state) {
+    /// Until nothing new turns up.
+    void take_back() {
+        while (!waiting_.empty()) {
+            const State state = waiting_.back();
+            waiting_.pop_back();
+            if (has_plan(state.one, state.other, state.player)) continue;
+            take_region(state);
+            pull(state.one, state.other);
+            pull(state.other, state.one);
+        }
+    }
+
+    void take_region(const State& state) {
+        const std::array<Location, 2> boxes{std::min(state.one, state.other),
+                                            std::max(state.one, state.other)};
+        position_.set(boxes, state.player);
+        region_.flood(board_, position_);
+        std::uint64_t* solvable = &solvable_[first_of(index_[state.one], index_[state.other])];
+        for (const std::uint64_t word : region_.words()) *solvable++ |= word;
+    }
+
+    /// All states that a push of this box leads from to the region at hand.
+    void pull(Location box, Location partner) {
         for (const Direction direction : all_directions) {
-            const Location back = board_.step(state.player, opposite(direction));
-            if (back == no_location || back == state.player) continue;
-            const Location ahead = board_.step(state.player, direction);
-            // Having pushed a box from here, the player came from `back`; a ring of two locations
+            const Location player = board_.step(box, opposite(direction));
+            if (player == no_location || !region_.contains(player)) continue;
+            // Having pushed the box from here, the player came from `back`; a ring of two locations
             // has the box there now.
-            if (ahead == state.one && back != state.other) reach(state.player, state.other, back);
-            if (ahead == state.other && back != state.one) reach(state.one, state.player, back);
-            reach({state.one, state.other, back, state.first});
+            const Location back = board_.step(player, opposite(direction));
+            if (back != no_location && back != partner) wait(player, partner, back);
         }
     }
 
     const board::Board& board_;
-    std::vector<std::uint32_t> index_;  // of live locations
-    std::vector<Location> places_;
-    std::vector<bool> solvable_;
-    std::vector<State> open_;
+    const std::size_t words_;
+    board::Position position_;
+    board::Region region_;
+    std::vector<Location> places_;         // the live locations
+    std::vector<std::uint32_t> index_;     // of each among them
+    std::vector<std::uint64_t> solvable_;  // for each two of them where the player may be
+    std::vector<State> waiting_;
 };
 
 class Pairs final : public Rule {
@@ -129,22 +159,19 @@ public:
         }
         words_ = words;
         dead_partners_.assign(board.size() * all_directions.size() * words_, 0);
-        const TwoBoxes two(board, live);
-        for (std::size_t to = 0; to < board.size(); ++to) {
-            if (!live[to]) continue;
+        const auto add = [&](Location box, Location partner, const std::uint64_t* solvable) {
             for (const Direction direction : all_directions) {
-                const auto box = static_cast<Location>(to);
                 const Location player = board.step(box, opposite(direction));
-                if (player == no_location || player == box) continue;
-                for (std::size_t partner = 0; partner < board.size(); ++partner) {
-                    const auto other = static_cast<Location>(partner);
-                    if (!live[partner] || other == box || other == player) continue;
-                    if (!two.has_plan(box, other, player)) {
-                        dead_partners(box, direction)[partner / 64] |= bit_of(other);
-                    }
-                }
+                if (player == no_location || player == box || player == partner) continue;
+                if (has(solvable, player)) continue;
+                dead_partners(box, direction)[partner / 64] |= std::uint64_t{1} << partner % 64;
             }
-        }
+        };
+        TwoBoxes(board, live)
+            .for_each_pair([&](Location one, Location other, const std::uint64_t* solvable) {
+                add(one, other, solvable);
+                add(other, one, solvable);
+            });
     }
 
     bool prunes(const board::Position& after, const Push& push) const override {
@@ -156,7 +183,6 @@ public:
     }
 
 private:
-    static std::uint64_t bit_of(Location location) { return std::uint64_t{1} << location % 64; }
     std::size_t row_of(Location to, Direction direction) const {
         return (to * all_directions.size() + index_of(direction)) * words_;
     }
