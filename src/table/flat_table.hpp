@@ -22,9 +22,9 @@
 #include <array>
 #include <atomic>
 #include <cstring>
-#include <memory>
 #include <mutex>
 #include <new>
+#include <optional>
 #include <stdexcept>
 #include <type_traits>
 #include <utility>
@@ -49,7 +49,7 @@ public:
           space_(space),
           when_full_(when_full) {
         for (Part& part : parts_)
-            part.submap = std::make_unique<Submap>(0, Hash{}, Equal{}, Allocator(space));
+            part.submap.emplace(0, Hash{}, Equal{}, Allocator(space));
     }
 
     Entry find(const Word* words) const override {
@@ -182,7 +182,7 @@ private:
 
     struct alignas(64) Part {
         mutable std::mutex mutex;
-        std::unique_ptr<Submap> submap;
+        std::optional<Submap> submap;
         std::atomic<std::uint64_t> entries{0};  // written with the mutex held, read without
     };
 
