@@ -7,7 +7,7 @@
 
 namespace tabkeeper::board {
 
-Filling::Filling(const Board& board) {
+Filling::Filling(const Board& board) : locations_(board.size()), turn_of_(board.size(), no_turn) {
     std::vector<bool> is_filled(board.size(), false);
     for (const Location goal : board.goals()) is_filled[goal] = true;
     std::vector<Location> left = board.goals();
@@ -27,6 +27,49 @@ Filling::Filling(const Board& board) {
         goals_.insert(goals_.end(), turn->begin(), turn->end());
         begin_.push_back(goals_.size());
     }
+    way_.assign(goals_.size() * locations_, farthest);
+    for (std::size_t turn = 0; turn < this->turns(); ++turn) find_ways(board, turn);
+}
+
+/// By pulls from each goal, with those of earlier turns filled and the player on any side.
+void Filling::find_ways(const Board& board, std::size_t turn) {
+    const auto is_free = [&](Location location) {
+        return location != no_location &&
+               (turn_of_[location] == no_turn || turn_of_[location] == turn);
+    };
+    for (std::size_t index = begin_[turn]; index < begin_[turn + 1]; ++index) {
+        turn_of_[goals_[index]] = static_cast<std::uint16_t>(turn);
+    }
+    std::vector<Location> queue;
+    for (std::size_t index = begin_[turn]; index < begin_[turn + 1]; ++index) {
+        std::uint8_t* way = &way_[index * locations_];
+        way[goals_[index]] = 0;
+        queue.assign(1, goals_[index]);
+        for (std::size_t head = 0; head < queue.size(); ++head) {
+            const Location box = queue[head];
+            if (way[box] + 1 >= farthest) break;
+            for (const Direction direction : all_directions) {
+                const Location from = board.step(box, direction);
+                if (!is_free(from) || way[from] != farthest) continue;
+                if (!is_free(board.step(from, direction))) continue;
+                way[from] = static_cast<std::uint8_t>(way[box] + 1);
+                queue.push_back(from);
+            }
+        }
+    }
+}
+
+/// Boxes that are on goals of this turn or of earlier ones stay there.
+std::uint8_t Filling::way_to_turn(const Position& position, std::size_t turn) const {
+    std::uint8_t least = farthest;
+    for (std::size_t index = begin_[turn]; index < begin_[turn + 1]; ++index) {
+        if (position.has_box(goals_[index])) continue;
+        const std::uint8_t* way = &way_[index * locations_];
+        for (const Location box : position.boxes()) {
+            if (turn_of_[box] > turn) least = std::min(least, way[box]);
+        }
+    }
+    return least;
 }
 
 /// Whether the box on the goal could be pulled to a location where no goal is, the others being

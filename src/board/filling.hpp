@@ -22,17 +22,27 @@ public:
 
     explicit Filling(const Board& board);
 
-    /// How many goals are filled as they should be: all those of earlier turns, and some of the
-    /// first turn that is not complete.
-    std::int32_t filled_in_order(const Position& position) const {
+    struct Progress {
+        /// Goals that are filled as they should be: all those of earlier turns, and some of the
+        /// first turn that is not complete.
+        std::int32_t filled;
+        /// Pushes that the nearest box is away from a goal of that turn, were no other box in its
+        /// way.
+        std::uint8_t to_next;
+    };
+    static constexpr std::uint8_t farthest = 63;
+
+    Progress progress_of(const Position& position) const {
         std::int32_t filled = 0;
         for (std::size_t turn = 0; turn + 1 < begin_.size(); ++turn) {
             for (std::size_t index = begin_[turn]; index < begin_[turn + 1]; ++index) {
                 filled += position.has_box(goals_[index]) ? 1 : 0;
             }
-            if (filled < static_cast<std::int32_t>(begin_[turn + 1])) break;
+            if (filled < static_cast<std::int32_t>(begin_[turn + 1])) {
+                return {filled, way_to_turn(position, turn)};
+            }
         }
-        return filled;
+        return {filled, 0};
     }
 
     /// The goals of each turn, the first one first.
@@ -43,11 +53,18 @@ public:
     }
 
 private:
+    static constexpr std::uint16_t no_turn = 0xFFFF;
+
+    std::uint8_t way_to_turn(const Position& position, std::size_t turn) const;
+    void find_ways(const Board& board, std::size_t turn);
     bool can_be_pulled_out(const Board& board, const std::vector<bool>& is_filled,
                            Location goal) const;
 
     std::vector<Location> goals_;     // by turn
     std::vector<std::size_t> begin_;  // of each turn in `goals_`, and the end
+    std::size_t locations_;
+    std::vector<std::uint8_t> way_;       // by goal as in `goals_`, then location
+    std::vector<std::uint16_t> turn_of_;  // by location, if it is a goal
 };
 
 }  // namespace tabkeeper::board

@@ -5,7 +5,7 @@
 //
 // Within a layer of equal f any order is right, and a good one finds the plan in the last layer
 // sooner: many boxes at home first, where they must end and in the order in which they must get
-// there, then a large g (cost so far).
+// there, then the next one near its goal, then a large g (cost so far).
 
 #include <algorithm>
 #include <compare>
@@ -17,12 +17,13 @@
 
 #include "board/packing.hpp"
 #include "board/price.hpp"
+#include "search/home.hpp"
 #include "table/space.hpp"
 
 namespace tabkeeper::search {
 
 struct Rank {
-    std::int32_t home = 0;  // boxes that have come home, as the expander counts them
+    Home home = 0;
     board::Price g = 0;
 
     friend auto operator<=>(const Rank&, const Rank&) = default;

@@ -19,6 +19,7 @@
 #include "bounds/bound.hpp"
 #include "rules/rule_set.hpp"
 #include "search/control.hpp"
+#include "search/home.hpp"
 #include "search/problem.hpp"
 #include "tabkeeper/plan.hpp"
 
@@ -29,7 +30,7 @@ struct Child {
     Push push;
     board::Price price = 0;
     board::Price bound = 0;
-    std::int32_t home = 0;  // boxes that are where they must end; higher is better
+    Home home = 0;
 
     board::Price total() const { return board::plus(price, bound); }
 };
@@ -104,12 +105,14 @@ private:
     bool narrow();
     bool is_enough(const Push& push);
 
-    /// Once the order of the goals is known, goals that were filled in order come first.
-    std::int32_t home_of(std::int32_t boxes_on_goals) const {
+    /// Once the order of the goals is known, goals that were filled in order count for more than
+    /// all others. What was found before comes last: it has the search go on from where it is now.
+    Home home_of(std::int32_t boxes_on_goals) const {
         const board::Filling* filling = problem_.filling();
         if (filling == nullptr) return boxes_on_goals;
         const auto more_than_boxes = static_cast<std::int32_t>(position_.boxes().size()) + 1;
-        return filling->filled_in_order(position_) * more_than_boxes + boxes_on_goals;
+        const board::Filling::Progress progress = filling->progress_of(position_);
+        return home_with(progress.filled * more_than_boxes + boxes_on_goals, progress.to_next);
     }
 
     const Problem& problem_;

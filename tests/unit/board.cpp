@@ -270,12 +270,19 @@ TEST_CASE("goals at the end of a room are filled before those at its door") {
     Position position(board);
     std::vector<Location> boxes = filling.goals_of(1);
     position.set(boxes, instance.player);
-    CHECK(filling.filled_in_order(position) == 0);
+    CHECK(filling.progress_of(position).filled == 0);
+    // None of those on goals of the second turn can get past the others, but were they not there
+    // they would have one push to go.
+    CHECK(filling.progress_of(position).to_next == 1);
     boxes.push_back(filling.goals_of(0).front());
     std::sort(boxes.begin(), boxes.end());
     position.set(boxes, instance.player);
-    CHECK(filling.filled_in_order(position) == 1);
+    CHECK(filling.progress_of(position).filled == 1);
     boxes = board.goals();
     position.set(boxes, instance.player);
-    CHECK(filling.filled_in_order(position) == 6);
+    CHECK(filling.progress_of(position).filled == 6);
+    CHECK(filling.progress_of(position).to_next == 0);
+    position.set(board.starts(), instance.player);
+    CHECK(filling.progress_of(position).filled == 0);
+    CHECK(filling.progress_of(position).to_next == 6);
 }
