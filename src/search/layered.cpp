@@ -4,8 +4,9 @@
 //
 // A batch goes through three phases, each shared out among the workers:
 //   1. compare: states whose cost has fallen since they were put in the open list are dropped
-//   2. expand:  every worker sorts the children it finds into bins, one for each part of the table
-//   3. settle:  a part takes in all that was found for it, and what is new goes to the open list
+//   2. expand:  every worker lists the children it finds
+//   3. settle:  they are sorted by the part of the table that they belong to, each part takes in
+//               all that was found for it, and what is new goes to the open list
 // So the table is never waited for: a part is locked once a phase, and the memory of the keys to
 // come is asked for in time.
 //
@@ -34,8 +35,9 @@ namespace {
 // before, divided by the pushes of a plan, costs that share in all; beyond that larger ones are
 // better to share out.
 constexpr std::uint64_t share_of_last_layer = 8;
+// The same for any number of workers, who then expand the same states.
 constexpr std::size_t least_batch = 16;
-constexpr std::size_t most_batch = 4'096;  // for each worker
+constexpr std::size_t most_batch = 8'192;
 constexpr std::size_t grain = 16;
 
 // One in so many states comes from any rank, and any place in it. States that look best may all be
@@ -60,20 +62,7 @@ std::unique_ptr<table::Table> make_cost_table(const Problem& problem, table::Spa
                              is_short ? table::Holds::ShortCosts : table::Holds::Entries);
 }
 
-std::size_t bytes_of_child(std::size_t key_words) {
-    return key_words * sizeof(board::Word) + 2 * sizeof(board::Price) + 13;
-}
-
 }  // namespace
-
-template <class Expander>
-void Layered<Expander>::Bin::clear() {
-    keys.clear();
-    costs.clear();
-    prices.clear();
-    bounds.clear();
-    home.clear();
-}
 
 template <class Expander>
 Layered<Expander>::Layered(const Problem& problem, table::Space& space, const Control& control,
@@ -87,11 +76,11 @@ Layered<Expander>::Layered(const Problem& problem, table::Space& space, const Co
       table_(make_cost_table(problem, space)),
       highest_cost_(table_->highest_cost()),
       open_(space, key_words_),
-      most_children_(bytes_of_children / bytes_of_child(key_words_)),
-      workers_(expanders.size()) {
-    for (Worker& worker : workers_) {
-        worker.boxes.resize(problem.board().boxes());
-        worker.key.resize(key_words_);
+      most_children_(bytes_of_children / StateList::bytes_of_state(key_words_)),
+      batch_(key_words_) {
+    workers_.reserve(expanders.size());
+    for (std::size_t worker = 0; worker < expanders.size(); ++worker) {
+        workers_.emplace_back(key_words_).boxes.resize(problem.board().boxes());
     }
 }
 
@@ -123,9 +112,7 @@ Result Layered<Expander>::plan(board::Price most, std::uint64_t states,
                 const std::size_t end = std::min(items_.size(), begin + slice_size());
                 crew_.spread(begin, end, grain,
                              [&](std::size_t first, std::size_t last, std::size_t worker) {
-                                 for (std::size_t index = first; index < last; ++index) {
-                                     expand(items_[index], f, worker);
-                                 }
+                                 expand(first, last, f, worker);
                              });
                 if (control_.stopping()) {
                     put_back(begin, f);
@@ -148,16 +135,15 @@ Result Layered<Expander>::plan(board::Price most, std::uint64_t states,
 /// `items_`.
 template <class Expander>
 void Layered<Expander>::take_batch(board::Price f) {
-    for (Bin& bin : batch_) bin.clear();
+    batch_.clear();
     items_.clear();
     const std::size_t most =
-        std::min(most_batch * workers_.size(), bytes_of_batch / bytes_of_child(key_words_));
+        std::min(most_batch, bytes_of_batch / StateList::bytes_of_state(key_words_));
     const std::uint64_t pushes = f / problem_.tariff().cheapest_push() + 1;
-    std::size_t wanted =
-        std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
-                                std::min(most, least_batch * workers_.size()), most);
+    std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
+                                                 std::min(most, least_batch), most);
     const auto take = [&](const Rank& rank, Bucket& bucket) {
-        items_.push_back(add(batch_, bucket.top(), rank, 0));
+        add(batch_, bucket.top(), rank, 0);
         bucket.pop();
         --wanted;
     };
@@ -175,19 +161,23 @@ void Layered<Expander>::take_batch(board::Price f) {
     for (auto best = layer.rbegin(); best != layer.rend() && wanted > 0; ++best) {
         while (wanted > 0 && !best->second.empty()) take(best->first, best->second);
     }
-    crew_.spread(0, batch_.size(), 1, [&](std::size_t first, std::size_t last, std::size_t) {
-        for (std::size_t part = first; part < last; ++part) {
-            Bin& bin = batch_[part];
-            if (bin.size() == 0) continue;
-            bin.chosen.resize(bin.size());
-            table_->compare_costs(part, bin.keys.data(), bin.costs.data(), bin.size(),
-                                  bin.chosen.data());
-        }
-    });
-    const auto is_stale = [&](const Item& item) {
-        return batch_[item.part].chosen[item.index] == 0;
-    };
-    items_.erase(std::remove_if(items_.begin(), items_.end(), is_stale), items_.end());
+    batch_.sort_by_part();
+    crew_.spread(0, table::Table::parts, 1,
+                 [&](std::size_t first, std::size_t last, std::size_t at_work) {
+                     Bundle& bundle = workers_[at_work].bundle;
+                     for (std::size_t part = first; part < last; ++part) {
+                         for (const std::uint32_t index : batch_.of_part(part)) {
+                             bundle.add(batch_, index, held_cost(batch_[index].price));
+                         }
+                         bundle.ask([&](const board::Word* keys, const table::Cost* costs,
+                                        std::size_t count, std::uint8_t* is_least) {
+                             table_->compare_costs(part, keys, costs, count, is_least);
+                         });
+                     }
+                 });
+    for (std::uint32_t index = 0; index < batch_.size(); ++index) {
+        if (batch_.is_chosen(index)) items_.push_back(index);
+    }
     expanded_ += items_.size();
 }
 
@@ -202,18 +192,28 @@ std::size_t Layered<Expander>::slice_size() const {
 }
 
 template <class Expander>
-void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t index) {
+void Layered<Expander>::expand(std::size_t first, std::size_t last, board::Price f,
+                               std::size_t at_work) {
+    Worker& worker = workers_[at_work];
+    const std::size_t children = worker.children.size();
+    const std::size_t later = worker.later.size();
+    for (std::size_t item = first; item < last; ++item) expand(items_[item], f, at_work);
+    worker.turns.push_back(
+        {first, at_work, {children, worker.children.size()}, {later, worker.later.size()}});
+}
+
+template <class Expander>
+void Layered<Expander>::expand(std::size_t index, board::Price f, std::size_t at_work) {
     if (control_.stopping()) return;
-    const Bin& from = batch_[item.part];
-    const board::Price g = from.prices[item.index];
-    Worker& worker = workers_[index];
-    Expander& expander = *expanders_[index];
-    const Location player =
-        problem_.packing().unpack(&from.keys[item.index * key_words_], worker.boxes);
+    const StateList::State& from = batch_[index];
+    const board::Price g = from.price;
+    Worker& worker = workers_[at_work];
+    Expander& expander = *expanders_[at_work];
+    const Location player = problem_.packing().unpack(batch_.key(index), worker.boxes);
     expander.set(worker.boxes, player);
     if (f == g) {  // the end: nothing is left to pay
         expander.locate(worker.key.data());
-        worker.order.push_back(add(worker.children, worker.key.data(), {0, g}, 0));
+        add(worker.children, worker.key.data(), {0, g}, 0);
         return;
     }
     expander.look();
@@ -226,84 +226,117 @@ void Layered<Expander>::expand(const Item& item, board::Price f, std::size_t ind
             too_deep_.store(true, std::memory_order_relaxed);
             return;
         }
-        if (worker.order.size() > most_children_) {
+        if (worker.children.size() > most_children_) {
             too_wide_.store(true, std::memory_order_relaxed);
             return;
         }
         expander.locate_child(worker.key.data());
-        worker.order.push_back(
-            add(worker.children, worker.key.data(), {child.home, price}, child.bound));
+        add(worker.children, worker.key.data(), {child.home, price}, child.bound);
     });
     worker.most_children = std::max(worker.most_children, children);
     if (bound > f - g && bound < board::infinite_price) {
-        append(worker.later, &from.keys[item.index * key_words_], {from.home[item.index], g},
-               bound);
+        add(worker.later, batch_.key(index), {from.home, g}, bound);
     }
 }
 
 template <class Expander>
-auto Layered<Expander>::add(Bins& bins, const board::Word* key, const Rank& rank,
-                            board::Price bound) const -> Item {
-    const std::size_t part = table_->part_of(key);
-    append(bins[part], key, rank, bound);
-    return {static_cast<std::uint32_t>(part), static_cast<std::uint32_t>(bins[part].size() - 1)};
+void Layered<Expander>::add(StateList& states, const board::Word* key, const Rank& rank,
+                            board::Price bound) const {
+    states.add(key, {rank.g, bound, rank.home, static_cast<std::uint32_t>(table_->part_of(key))});
 }
 
-template <class Expander>
-void Layered<Expander>::append(Bin& bin, const board::Word* key, const Rank& rank,
-                               board::Price bound) const {
-    bin.keys.insert(bin.keys.end(), key, key + key_words_);
-    bin.costs.push_back(problem_.measure().entry_of(rank.g));
-    bin.prices.push_back(rank.g);
-    bin.home.push_back(rank.home);
-    bin.bounds.push_back(bound);
-}
-
-/// Takes in what the workers found; true where it is the end and costs no more than is proven. The
-/// children of the first states come to lie on top, so that the search goes deep.
+/// Takes in what the workers found; true where it is the end and costs no more than is proven.
+///
+/// All of it goes to the table and to the open list in the order of the items, whichever worker
+/// found it, so that any number of workers expands the same states. It is also what makes the
+/// search go deep: of workers that push one after the other each would bury what the others have
+/// found.
 template <class Expander>
 bool Layered<Expander>::settle(board::Price f) {
-    crew_.spread(0, table::Table::parts, 1, [&](std::size_t first, std::size_t last, std::size_t) {
-        for (std::size_t part = first; part < last; ++part) {
-            for (Worker& worker : workers_) {
-                Bin& bin = worker.children[part];
-                if (bin.size() == 0) continue;
-                bin.chosen.assign(bin.size(), 0);
-                table_->lower_costs(part, bin.keys.data(), bin.costs.data(), bin.size(),
-                                    bin.chosen.data());
-            }
-        }
+    order_turns();
+    crew_.spread(0, workers_.size(), 1, [&](std::size_t first, std::size_t last, std::size_t) {
+        for (; first < last; ++first) workers_[first].children.sort_by_part();
     });
+    crew_.spread(0, table::Table::parts, 1,
+                 [&](std::size_t first, std::size_t last, std::size_t at_work) {
+                     for (std::size_t part = first; part < last; ++part) {
+                         lower_costs_of(part, workers_[at_work]);
+                     }
+                 });
+    if (!open_children(f)) return !goal_.empty();
+    open_later();
     for (Worker& worker : workers_) {
-        for (auto item = worker.order.rbegin(); item != worker.order.rend(); ++item) {
-            const Bin& bin = worker.children[item->part];
-            const board::Word* key = &bin.keys[item->index * key_words_];
-            const board::Price price = bin.prices[item->index];
-            const board::Price bound = bin.bounds[item->index];
-            // One that the table has refused could not be walked back from.
-            if (bound == 0 && price <= f && table_->find(key).cost() != table::no_cost) {
-                goal_.assign(key, key + key_words_);
-                return true;
-            }
-            if (bin.chosen[item->index] != 0)
-                open_.push(std::max(f, price + bound), {bin.home[item->index], price}, key);
-            if (!space_.has_room_for(0)) return false;
-        }
-        for (std::size_t index = 0; index < worker.later.size(); ++index) {
-            open_.push(worker.later.prices[index] + worker.later.bounds[index],
-                       {worker.later.home[index], worker.later.prices[index]},
-                       &worker.later.keys[index * key_words_]);
-        }
         worker.later.clear();
         const std::size_t kept = bytes_of_idle / workers_.size();
-        const bool is_large = worker.order.size() * bytes_of_child(key_words_) > kept;
-        worker.order.clear();
-        for (Bin& bin : worker.children) {
-            if (is_large && workers_.size() > 1) bin = Bin();
-            bin.clear();
+        if (workers_.size() > 1 &&
+            worker.children.size() * StateList::bytes_of_state(key_words_) > kept) {
+            worker.children = StateList(key_words_);
         }
+        worker.children.clear();
     }
     return false;
+}
+
+template <class Expander>
+void Layered<Expander>::order_turns() {
+    turns_.clear();
+    for (Worker& worker : workers_) {
+        turns_.insert(turns_.end(), worker.turns.begin(), worker.turns.end());
+        worker.turns.clear();
+    }
+    std::sort(turns_.begin(), turns_.end(),
+              [](const Turn& one, const Turn& other) { return one.first < other.first; });
+}
+
+template <class Expander>
+void Layered<Expander>::lower_costs_of(std::size_t part, Worker& at_work) {
+    at_work.of_part.clear();
+    for (const Worker& worker : workers_) at_work.of_part.push_back(worker.children.of_part(part));
+    for (const Turn& turn : turns_) {
+        StateList& children = workers_[turn.worker].children;
+        std::span<const std::uint32_t>& left = at_work.of_part[turn.worker];
+        for (; !left.empty() && left.front() < turn.children.end; left = left.subspan(1)) {
+            at_work.bundle.add(children, left.front(), held_cost(children[left.front()].price));
+        }
+    }
+    at_work.bundle.ask(
+        [&](const board::Word* keys, const table::Cost* costs, std::size_t count,
+            std::uint8_t* lowered) { table_->lower_costs(part, keys, costs, count, lowered); });
+}
+
+/// Puts what is new into the open list, unless it is the end: then, and where the space is used up,
+/// it returns false. The children of the first states come to lie on top.
+template <class Expander>
+bool Layered<Expander>::open_children(board::Price f) {
+    for (auto turn = turns_.rbegin(); turn != turns_.rend(); ++turn) {
+        const StateList& children = workers_[turn->worker].children;
+        for (std::size_t index = turn->children.end; index-- > turn->children.begin;) {
+            const StateList::State& state = children[index];
+            const board::Word* key = children.key(index);
+            // One that the table has refused could not be walked back from.
+            if (state.bound == 0 && state.price <= f &&
+                table_->find(key).cost() != table::no_cost) {
+                goal_.assign(key, key + key_words_);
+                return false;
+            }
+            if (children.is_chosen(index)) {
+                open_.push(std::max(f, state.price + state.bound), {state.home, state.price}, key);
+            }
+            if (!space_.has_room_for(0)) return false;
+        }
+    }
+    return true;
+}
+
+template <class Expander>
+void Layered<Expander>::open_later() {
+    for (const Turn& turn : turns_) {
+        const StateList& later = workers_[turn.worker].later;
+        for (std::size_t index = turn.later.begin; index < turn.later.end; ++index) {
+            const StateList::State& state = later[index];
+            open_.push(state.price + state.bound, {state.home, state.price}, later.key(index));
+        }
+    }
 }
 
 /// Undoes what was begun with the items from this one on: a stop may have cut their children short.
@@ -312,14 +345,12 @@ template <class Expander>
 void Layered<Expander>::put_back(std::size_t from, board::Price f) {
     for (Worker& worker : workers_) {
         worker.later.clear();
-        worker.order.clear();
-        worker.later.clear();
-        for (Bin& bin : worker.children) bin.clear();
+        worker.children.clear();
+        worker.turns.clear();
     }
-    for (std::size_t index = items_.size(); index-- > from;) {
-        const Bin& bin = batch_[items_[index].part];
-        const std::size_t place = items_[index].index;
-        open_.push(f, {bin.home[place], bin.prices[place]}, &bin.keys[place * key_words_]);
+    for (std::size_t item = items_.size(); item-- > from;) {
+        const StateList::State& state = batch_[items_[item]];
+        open_.push(f, {state.home, state.price}, batch_.key(items_[item]));
     }
     expanded_ -= items_.size() - from;
     is_whole_ = true;

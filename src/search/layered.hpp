@@ -12,7 +12,6 @@
 //     locate_child(key)                 the key of the child that is being visited
 // and a rebuild_plan() that finds a plan between a beginning and the end that was reached.
 
-#include <array>
 #include <atomic>
 #include <functional>
 #include <memory>
@@ -27,6 +26,7 @@
 #include "search/evaluator.hpp"
 #include "search/puller.hpp"
 #include "search/result.hpp"
+#include "search/state_list.hpp"
 #include "table/space.hpp"
 #include "table/table.hpp"
 
@@ -71,30 +71,28 @@ public:
     bool take_up(checkpoint::Reader& reader, const checkpoint::Block& block);
 
 private:
-    /// States that belong to one part of the table.
-    struct Bin {
-        std::vector<board::Word> keys;
-        std::vector<table::Cost> costs;    // as the table holds them
-        std::vector<board::Price> prices;  // cost so far
-        std::vector<board::Price> bounds;  // on what is left
-        std::vector<std::int32_t> home;    // as a child has it
-        std::vector<std::uint8_t> chosen;  // what the table said
-
-        std::size_t size() const { return costs.size(); }
-        void clear();
+    /// A range of a list.
+    struct Range {
+        std::size_t begin;
+        std::size_t end;
     };
-    using Bins = std::array<Bin, table::Table::parts>;
-
-    /// Where a state lies among the bins.
-    struct Item {
-        std::uint32_t part;
-        std::uint32_t index;
+    /// Items that a worker expanded one after another, and what it found then.
+    struct Turn {
+        std::size_t first;
+        std::size_t worker;
+        Range children;
+        Range later;
     };
 
     struct alignas(128) Worker {
-        Bins children;
-        std::vector<Item> order;  // the children as they were found
-        Bin later;                // states that turned out to belong to a later layer
+        explicit Worker(std::size_t key_words)
+            : children(key_words), later(key_words), key(key_words) {}
+
+        StateList children;
+        StateList later;  // states that turned out to belong to a later layer
+        std::vector<Turn> turns;
+        Bundle bundle;
+        std::vector<std::span<const std::uint32_t>> of_part;  // children, of each worker
         std::vector<Location> boxes;
         std::vector<board::Word> key;
         std::size_t most_children = 1;
@@ -102,10 +100,15 @@ private:
 
     void take_batch(board::Price f);
     std::size_t slice_size() const;
-    void expand(const Item& item, board::Price f, std::size_t worker);
-    Item add(Bins& bins, const board::Word* key, const Rank& rank, board::Price bound) const;
-    void append(Bin& bin, const board::Word* key, const Rank& rank, board::Price bound) const;
+    void expand(std::size_t first, std::size_t last, board::Price f, std::size_t worker);
+    void expand(std::size_t index, board::Price f, std::size_t worker);
+    void add(StateList& states, const board::Word* key, const Rank& rank, board::Price bound) const;
     bool settle(board::Price f);
+    void order_turns();
+    void lower_costs_of(std::size_t part, Worker& at_work);
+    bool open_children(board::Price f);
+    void open_later();
+    table::Cost held_cost(board::Price price) const { return problem_.measure().entry_of(price); }
     void put_back(std::size_t from, board::Price f);
     bool is_full() const;
 
@@ -120,8 +123,9 @@ private:
     Buckets open_;
     const std::size_t most_children_;  // of the states that are expanded at a time
     std::vector<Worker> workers_;
-    Bins batch_;
-    std::vector<Item> items_;  // those of the batch that are worth expanding
+    StateList batch_;
+    std::vector<std::uint32_t> items_;  // those of the batch that are worth expanding
+    std::vector<Turn> turns_;           // of all workers, in the order of the items
     bool is_whole_ = true;
     std::uint64_t expanded_ = 0;
     Progress progress_;

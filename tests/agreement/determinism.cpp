@@ -1,4 +1,5 @@
-// One thread always searches the same way: what the bench signature rests on.
+// One thread always searches the same way: what the bench signature rests on. In layers any number
+// of threads does.
 
 #include <string>
 
@@ -24,6 +25,31 @@ TEST_CASE("one thread expands the same states and finds the same plan every time
             CHECK(once.statistics.expanded == again.statistics.expanded);
             CHECK(once.statistics.generated == again.statistics.generated);
             CHECK(once.statistics.table.entries == again.statistics.table.entries);
+        }
+    }
+}
+
+TEST_CASE("in layers any number of threads expands the same states and finds the same plan") {
+    for (const char* level : {"grid18", "grid20", "wide04"}) {
+        const Instance instance =
+            read_instance(TABKEEPER_SOURCE_DIR "/levels/" + std::string(level) + ".asp");
+        for (const Engine engine : {Engine::Layered, Engine::Backward}) {
+            const auto run = [&](unsigned threads) {
+                return solve(instance, variant("none", engine, threads, ample_space,
+                                               BoundKind::Uncovered, CostKind::Pushes)
+                                           .options);
+            };
+            const Answer alone = run(1);
+            CHECK(alone.statistics.expanded > 5'000);  // enough for the others to be called
+            for (const unsigned threads : {2U, 3U, 8U}) {
+                const Answer together = run(threads);
+                INFO(level << ", " << threads << " threads");
+                CHECK(together.statistics.threads == threads);
+                CHECK(together.plan == alone.plan);
+                CHECK(together.statistics.expanded == alone.statistics.expanded);
+                CHECK(together.statistics.generated == alone.statistics.generated);
+                CHECK(together.statistics.table.entries == alone.statistics.table.entries);
+            }
         }
     }
 }

@@ -1,0 +1,121 @@
+#pragma once
+
+// States on their way between the table and the open list: in the order in which they were found,
+// and where those of each part of the table are among them, for the table takes in those of a part
+// at a time.
+//
+// To add is to append, whatever the part, so that a short list costs little; sorting is one pass
+// that counts and one that writes numbers down.
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "board/packing.hpp"
+#include "board/price.hpp"
+#include "search/home.hpp"
+#include "table/table.hpp"
+
+namespace tabkeeper::search {
+
+class StateList {
+public:
+    struct State {
+        board::Price price;  // cost so far
+        board::Price bound;  // on what is left
+        Home home;
+        std::uint32_t part;
+    };
+
+    explicit StateList(std::size_t key_words) : key_words_(key_words) {}
+
+    /// What one takes, sorted.
+    static std::size_t bytes_of_state(std::size_t key_words) {
+        return key_words * sizeof(board::Word) + sizeof(State) + sizeof(std::uint32_t) + 1;
+    }
+
+    std::size_t key_words() const { return key_words_; }
+    std::size_t size() const { return states_.size(); }
+    bool empty() const { return states_.empty(); }
+    const State& operator[](std::size_t index) const { return states_[index]; }
+    const board::Word* key(std::size_t index) const { return &keys_[index * key_words_]; }
+
+    void add(const board::Word* key, const State& state) {
+        keys_.insert(keys_.end(), key, key + key_words_);
+        states_.push_back(state);
+    }
+
+    /// The memory is kept for the next ones.
+    void clear() {
+        keys_.clear();
+        states_.clear();
+    }
+
+    void sort_by_part() {
+        sorted_.resize(size());
+        verdicts_.assign(size(), 0);
+        Ends next{};
+        for (const State& state : states_) ++next[state.part];
+        std::uint32_t before = 0;
+        for (std::uint32_t& first : next) before += std::exchange(first, before);
+        for (std::uint32_t index = 0; index < size(); ++index) {
+            sorted_[next[states_[index].part]++] = index;
+        }
+        ends_ = next;
+    }
+
+    /// Which states belong to a part, once they are sorted, in the order they were added.
+    std::span<const std::uint32_t> of_part(std::size_t part) const {
+        const std::size_t first = part == 0 ? 0 : ends_[part - 1];
+        return {sorted_.data() + first, ends_[part] - first};
+    }
+
+    /// What the table said of a state; not before they are sorted.
+    bool is_chosen(std::size_t index) const { return verdicts_[index] != 0; }
+    std::uint8_t& verdict(std::size_t index) { return verdicts_[index]; }
+
+private:
+    using Ends = std::array<std::uint32_t, table::Table::parts>;
+
+    std::size_t key_words_;
+    std::vector<board::Word> keys_;
+    std::vector<State> states_;
+    std::vector<std::uint32_t> sorted_;  // their indices, by part
+    std::vector<std::uint8_t> verdicts_;
+    Ends ends_{};  // of the parts in `sorted_`
+};
+
+/// States of one part, from any lists, brought together for a question to the table.
+class Bundle {
+public:
+    void add(StateList& from, std::size_t index, table::Cost cost) {
+        const board::Word* key = from.key(index);
+        keys_.insert(keys_.end(), key, key + from.key_words());
+        costs_.push_back(cost);
+        verdicts_.push_back(&from.verdict(index));
+    }
+
+    /// Calls `question(keys, costs, count, answers)`, tells each list what was said, and is empty.
+    template <class Question>
+    void ask(const Question& question) {
+        if (costs_.empty()) return;
+        answers_.assign(costs_.size(), 0);
+        question(keys_.data(), costs_.data(), costs_.size(), answers_.data());
+        for (std::size_t index = 0; index < answers_.size(); ++index) {
+            *verdicts_[index] = answers_[index];
+        }
+        keys_.clear();
+        costs_.clear();
+        verdicts_.clear();
+    }
+
+private:
+    std::vector<board::Word> keys_;
+    std::vector<table::Cost> costs_;  // as the table holds them
+    std::vector<std::uint8_t*> verdicts_;
+    std::vector<std::uint8_t> answers_;
+};
+
+}  // namespace tabkeeper::search

@@ -1,0 +1,84 @@
+// States come out of a list as they went in, and to the table part by part.
+
+#include <array>
+#include <cstdint>
+#include <random>
+#include <vector>
+
+#include "search/state_list.hpp"
+#include "support/catch.hpp"
+
+using namespace tabkeeper;
+using search::StateList;
+
+namespace {
+
+constexpr std::size_t key_words = 3;
+using Key = std::array<board::Word, key_words>;
+
+struct Given {
+    Key key;
+    StateList::State state;
+};
+
+/// Some parts get many, most of the others none.
+std::vector<Given> some_states(std::size_t count, std::minstd_rand& random) {
+    std::vector<Given> all;
+    for (std::size_t index = 0; index < count; ++index) {
+        const auto number = static_cast<board::Word>(random());
+        const std::uint32_t part = number % 3 == 0 ? number / 3 % table::Table::parts : number % 5;
+        all.push_back({{number, number + 1, static_cast<board::Word>(index)},
+                       {random() % 1'000, random() % 50, static_cast<std::int32_t>(index), part}});
+    }
+    return all;
+}
+
+bool is_chosen(const board::Word* key) { return key[0] % 3 != 0; }
+
+}  // namespace
+
+TEST_CASE("the states of a part lie together, in the order they were added") {
+    std::minstd_rand random(1);
+    StateList list(key_words);
+    for (const std::size_t count : {0U, 1U, 2U, 100U, 5'000U, 10U}) {  // one list, used again
+        const std::vector<Given> given = some_states(count, random);
+        list.clear();
+        for (const Given& one : given) list.add(one.key.data(), one.state);
+        REQUIRE(list.size() == count);
+        CHECK(list.empty() == (count == 0));
+        for (std::size_t index = 0; index < count; ++index) {
+            REQUIRE(std::equal(given[index].key.begin(), given[index].key.end(), list.key(index)));
+            REQUIRE(list[index].home == given[index].state.home);
+        }
+
+        list.sort_by_part();
+        search::Bundle bundle;
+        for (std::size_t part = 0; part < table::Table::parts; ++part) {
+            std::vector<std::uint32_t> expected;
+            for (std::uint32_t index = 0; index < count; ++index) {
+                if (given[index].state.part == part) expected.push_back(index);
+            }
+            const auto of_part = list.of_part(part);
+            REQUIRE(std::vector(of_part.begin(), of_part.end()) == expected);
+
+            for (const std::uint32_t index : of_part) bundle.add(list, index, index + 7);
+            bool was_asked = false;
+            bundle.ask([&](const board::Word* keys, const table::Cost* costs, std::size_t asked,
+                           std::uint8_t* answers) {
+                was_asked = true;
+                REQUIRE(asked == expected.size());
+                for (std::size_t place = 0; place < asked; ++place) {
+                    const Key& key = given[expected[place]].key;
+                    REQUIRE(std::equal(key.begin(), key.end(), keys + place * key_words));
+                    REQUIRE(costs[place] == expected[place] + 7);
+                    answers[place] = is_chosen(key.data()) ? 1 : 0;
+                }
+            });
+            REQUIRE(was_asked == !expected.empty());
+        }
+
+        for (std::size_t index = 0; index < count; ++index) {
+            REQUIRE(list.is_chosen(index) == is_chosen(given[index].key.data()));
+        }
+    }
+}
