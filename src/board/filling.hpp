@@ -26,8 +26,8 @@ public:
         /// Goals that are filled as they should be: all those of earlier turns, and some of the
         /// first turn that is not complete.
         std::int32_t filled;
-        /// Pushes that the nearest box is away from a goal of that turn, were no other box in its
-        /// way.
+        /// Pushes that the nearest box is away from a goal of that turn, were no box in its way but
+        /// those of earlier turns; `farthest` stands for more.
         std::uint8_t to_next;
     };
     static constexpr std::uint8_t farthest = 63;

@@ -106,11 +106,11 @@ private:
     bool is_enough(const Push& push);
 
     /// Once the order of the goals is known, goals that were filled in order count for more than
-    /// all others. What was found before comes last: it has the search go on from where it is now.
+    /// all others. What was found before that comes last.
     Home home_of(std::int32_t boxes_on_goals) const {
         const board::Filling* filling = problem_.filling();
-        if (filling == nullptr) return boxes_on_goals;
         const auto more_than_boxes = static_cast<std::int32_t>(position_.boxes().size()) + 1;
+        if (filling == nullptr) return boxes_on_goals - more_than_boxes;
         const board::Filling::Progress progress = filling->progress_of(position_);
         return home_with(progress.filled * more_than_boxes + boxes_on_goals, progress.to_next);
     }

@@ -166,6 +166,7 @@ void Layered<Expander>::take_batch(board::Price f) {
                  [&](std::size_t first, std::size_t last, std::size_t at_work) {
                      Bundle& bundle = workers_[at_work].bundle;
                      for (std::size_t part = first; part < last; ++part) {
+                         bundle.clear();
                          for (const std::uint32_t index : batch_.of_part(part)) {
                              bundle.add(batch_, index, held_cost(batch_[index].price));
                          }
@@ -184,10 +185,11 @@ void Layered<Expander>::take_batch(board::Price f) {
 /// How many states can be expanded before their children take too much room.
 template <class Expander>
 std::size_t Layered<Expander>::slice_size() const {
-    std::size_t most_children = 1;
+    std::size_t most_children = 0;
     for (const Worker& worker : workers_) {
         most_children = std::max(most_children, worker.most_children);
     }
+    if (most_children == 0) return least_batch;  // a resumed run has to see first
     return std::max<std::size_t>(1, most_children_ / 2 / most_children);
 }
 
@@ -248,7 +250,8 @@ void Layered<Expander>::add(StateList& states, const board::Word* key, const Ran
 /// Takes in what the workers found; true where it is the end and costs no more than is proven.
 ///
 /// All of it goes to the table and to the open list in the order of the items, whichever worker
-/// found it, so that any number of workers expands the same states. It is also what makes the
+/// found it, so that any number of workers expands the same states, as long as their bounds are the
+/// same (those of pairs depend on what a worker saw before). It is also what makes the
 /// search go deep: of workers that push one after the other each would bury what the others have
 /// found.
 template <class Expander>
@@ -290,6 +293,7 @@ void Layered<Expander>::order_turns() {
 
 template <class Expander>
 void Layered<Expander>::lower_costs_of(std::size_t part, Worker& at_work) {
+    at_work.bundle.clear();
     at_work.of_part.clear();
     for (const Worker& worker : workers_) at_work.of_part.push_back(worker.children.of_part(part));
     for (const Turn& turn : turns_) {

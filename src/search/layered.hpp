@@ -95,7 +95,7 @@ private:
         std::vector<std::span<const std::uint32_t>> of_part;  // children, of each worker
         std::vector<Location> boxes;
         std::vector<board::Word> key;
-        std::size_t most_children = 1;
+        std::size_t most_children = 0;  // of a state
     };
 
     void take_batch(board::Price f);

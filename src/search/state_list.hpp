@@ -87,9 +87,16 @@ private:
     Ends ends_{};  // of the parts in `sorted_`
 };
 
-/// States of one part, from any lists, brought together for a question to the table.
+/// States of one part, from any lists, brought together for a question to the table. Where memory
+/// ran out in the middle of it the rest of the last ones is still there, so it begins with clear().
 class Bundle {
 public:
+    void clear() {
+        keys_.clear();
+        costs_.clear();
+        verdicts_.clear();
+    }
+
     void add(StateList& from, std::size_t index, table::Cost cost) {
         const board::Word* key = from.key(index);
         keys_.insert(keys_.end(), key, key + from.key_words());
@@ -97,7 +104,7 @@ public:
         verdicts_.push_back(&from.verdict(index));
     }
 
-    /// Calls `question(keys, costs, count, answers)`, tells each list what was said, and is empty.
+    /// Calls `question(keys, costs, count, answers)` and tells each list what was said.
     template <class Question>
     void ask(const Question& question) {
         if (costs_.empty()) return;
@@ -106,9 +113,6 @@ public:
         for (std::size_t index = 0; index < answers_.size(); ++index) {
             *verdicts_[index] = answers_[index];
         }
-        keys_.clear();
-        costs_.clear();
-        verdicts_.clear();
     }
 
 private:

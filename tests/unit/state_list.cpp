@@ -61,6 +61,7 @@ TEST_CASE("the states of a part lie together, in the order they were added") {
             const auto of_part = list.of_part(part);
             REQUIRE(std::vector(of_part.begin(), of_part.end()) == expected);
 
+            bundle.clear();
             for (const std::uint32_t index : of_part) bundle.add(list, index, index + 7);
             bool was_asked = false;
             bundle.ask([&](const board::Word* keys, const table::Cost* costs, std::size_t asked,
@@ -81,4 +82,26 @@ TEST_CASE("the states of a part lie together, in the order they were added") {
             REQUIRE(list.is_chosen(index) == is_chosen(given[index].key.data()));
         }
     }
+}
+
+TEST_CASE("a bundle that was given up begins anew") {
+    StateList list(key_words);
+    const Key given_up{1, 2, 3};
+    const Key asked{4, 5, 6};
+    list.add(given_up.data(), {0, 0, 0, 0});
+    list.add(asked.data(), {0, 0, 0, 1});
+    list.sort_by_part();
+    search::Bundle bundle;
+    bundle.add(list, 0, 1);
+    bundle.clear();
+    bundle.add(list, 1, 2);
+    bundle.ask([&](const board::Word* keys, const table::Cost* costs, std::size_t count,
+                   std::uint8_t* answers) {
+        REQUIRE(count == 1);
+        CHECK(std::equal(asked.begin(), asked.end(), keys));
+        CHECK(costs[0] == 2);
+        answers[0] = 1;
+    });
+    CHECK_FALSE(list.is_chosen(0));
+    CHECK(list.is_chosen(1));
 }
