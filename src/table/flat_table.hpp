@@ -48,8 +48,7 @@ public:
           key_bytes_(key.halves * sizeof(Half)),
           space_(space),
           when_full_(when_full) {
-        for (Part& part : parts_)
-            part.submap.emplace(0, Hash{}, Equal{}, Allocator(space));
+        for (Part& part : parts_) part.submap.emplace(0, Hash{}, Equal{}, Allocator(space));
     }
 
     Entry find(const Word* words) const override {
