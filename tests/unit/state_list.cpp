@@ -1,5 +1,6 @@
 // States come out of a list as they went in, and to the table part by part.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <random>
