@@ -1,8 +1,7 @@
 #pragma once
 
 // How far a state has come, as one number that is the higher the better: boxes that are where they
-// must end, and below that how near the next one is. With the latter XSokoban 53, 80 and 84 take a
-// tenth of the states, and 73 is solved at all; 72 takes more.
+// must end, and below that how near the next one is. What the latter is worth: docs/engines.md.
 
 #include <cstdint>
 
