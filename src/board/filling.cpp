@@ -61,6 +61,7 @@ void Filling::find_ways(const Board& board, std::size_t turn) {
 
 /// Boxes that are on goals of this turn or of earlier ones stay there.
 std::uint8_t Filling::way_to_turn(const Position& position, std::size_t turn) const {
+    if (turn == turns()) return 0;
     std::uint8_t least = farthest;
     for (std::size_t index = begin_[turn]; index < begin_[turn + 1]; ++index) {
         if (position.has_box(goals_[index])) continue;

@@ -26,11 +26,9 @@ public:
         /// Goals that are filled as they should be: all those of earlier turns, and some of the
         /// first turn that is not complete.
         std::int32_t filled;
-        /// Pushes that the nearest box is away from a goal of that turn, were no box in its way but
-        /// those of earlier turns; `farthest` stands for more.
-        std::uint8_t to_next;
+        /// That turn; the number of turns where all are complete.
+        std::size_t turn;
     };
-    static constexpr std::uint8_t farthest = 63;
 
     Progress progress_of(const Position& position) const {
         std::int32_t filled = 0;
@@ -38,12 +36,15 @@ public:
             for (std::size_t index = begin_[turn]; index < begin_[turn + 1]; ++index) {
                 filled += position.has_box(goals_[index]) ? 1 : 0;
             }
-            if (filled < static_cast<std::int32_t>(begin_[turn + 1])) {
-                return {filled, way_to_turn(position, turn)};
-            }
+            if (filled < static_cast<std::int32_t>(begin_[turn + 1])) return {filled, turn};
         }
-        return {filled, 0};
+        return {filled, turns()};
     }
+
+    /// Pushes that the nearest box is away from a goal of a turn, were no box in its way but those
+    /// of earlier turns; `farthest` stands for more. 0 where there is no such turn.
+    std::uint8_t way_to_turn(const Position& position, std::size_t turn) const;
+    static constexpr std::uint8_t farthest = 63;
 
     /// The goals of each turn, the first one first.
     std::size_t turns() const { return begin_.size() - 1; }
@@ -55,7 +56,6 @@ public:
 private:
     static constexpr std::uint16_t no_turn = 0xFFFF;
 
-    std::uint8_t way_to_turn(const Position& position, std::size_t turn) const;
     void find_ways(const Board& board, std::size_t turn);
     bool can_be_pulled_out(const Board& board, const std::vector<bool>& is_filled,
                            Location goal) const;
