@@ -14,20 +14,18 @@ namespace tabkeeper::board {
 Distances::Distances(const Board& board, const Sides& sides, Travel travel,
                      const std::function<bool()>& stopping)
     : goals_(board.goals()), distances_(goals_.size() * board.size() * 4, unreachable) {
+    std::vector<Place> queue;
     for (std::size_t goal = 0; goal < goals_.size() && !stopping(); ++goal) {
-        pull_back(board, sides, travel, goal);
+        pull_back(board, sides, travel, goal, queue);
     }
 }
 
-void Distances::pull_back(const Board& board, const Sides& sides, Travel travel, std::size_t goal) {
-    struct Place {
-        Location box;
-        Side side;
-    };
+void Distances::pull_back(const Board& board, const Sides& sides, Travel travel, std::size_t goal,
+                          std::vector<Place>& queue) {
     const auto at = [&](Location box, Side side) -> std::uint16_t& {
         return distances_[(std::size_t{box} * 4 + side) * goals_.size() + goal];
     };
-    std::vector<Place> queue;
+    queue.clear();
     for (Side side = 0; side < no_side; ++side) {
         at(goals_[goal], side) = 0;
         queue.push_back({goals_[goal], side});

@@ -40,7 +40,12 @@ public:
     }
 
 private:
-    void pull_back(const Board& board, const Sides& sides, Travel travel, std::size_t goal);
+    struct Place {
+        Location box;
+        Side side;
+    };
+    void pull_back(const Board& board, const Sides& sides, Travel travel, std::size_t goal,
+                   std::vector<Place>& queue);
 
     std::vector<Location> goals_;
     std::vector<std::uint16_t> distances_;  // by location, then side, then goal

@@ -14,6 +14,9 @@ namespace tabkeeper::board {
 namespace {
 constexpr std::uint32_t upper_piece = 0xFFFF'FFFF;
 constexpr std::uint32_t no_piece = 0xFFFF'FFFE;
+
+// Deep enough for most boards: it is done again for every set of frozen boxes.
+constexpr std::size_t usual_path = 64;
 }  // namespace
 
 Sides::Sides(const Board& board)
@@ -77,6 +80,7 @@ void Sides::grow_tree(const Board& board, Location root) {
         std::size_t next_child = 0;
     };
     std::vector<Visit> path;
+    path.reserve(usual_path);
     const auto open = [&](Location here, Location parent) {
         enter_[here] = low_[here] = ++clock_;
         tree_[here] = root;

@@ -70,8 +70,8 @@ void add_progress_option(CLI::App& command, std::string& word) {
 
 void RunArguments::add_to(CLI::App& command) {
     inputs.add_files_to(command);
-    add_cost_to(command);
-    add_output_to(command);
+    if (may_be_typed({"--cost"})) add_cost_to(command);
+    if (may_be_typed({"--format", "--verbose"})) add_output_to(command);
     if (may_be_typed({"--level", "--from", "--domain"})) inputs.add_options_to(command);
     if (may_be_typed({"--jobs"})) add_jobs_to(command);
     add_search_to(command);
@@ -105,13 +105,8 @@ void RunArguments::add_jobs_to(CLI::App& command) {
 
 void RunArguments::add_search_to(CLI::App& command) {
     add_limits_to(command);
-    rules_option_ = command
-                        .add_option("-r,--rules", rules,
-                                    "Pruning rules: none, all, names, -name; see tabkeeper rules")
-                        ->check(rules_complaint)
-                        ->type_name("LIST")
-                        ->capture_default_str();
-    add_progress_option(command, progress);
+    if (may_be_typed({"--rules"})) add_rules_to(command);
+    if (may_be_typed({"--progress"})) add_progress_option(command, progress);
 }
 
 void RunArguments::add_limits_to(CLI::App& command) {
@@ -127,15 +122,32 @@ void RunArguments::add_limits_to(CLI::App& command) {
                          ->type_name("SIZE"),
                      "TABKEEPER_TABLE_SPACE", checked_by(parse_size));
     if (may_be_typed({"--on-table-full"})) add_on_table_full_to(command);
+    if (may_be_typed({"--time-limit"})) add_time_limit_to(command);
+    if (may_be_typed({"--engine"})) add_engine_to(command);
+    if (may_be_typed({"--bound"})) add_bound_to(command);
+}
+
+void RunArguments::add_time_limit_to(CLI::App& command) {
     command.add_option("-t,--time-limit", time_limit, "Wall clock for each instance: 90s, 10m, 2h")
         ->check(checked_by(parse_duration))
         ->type_name("TIME")
         ->capture_default_str();
+}
+
+void RunArguments::add_engine_to(CLI::App& command) {
     command.add_option("-e,--engine", engine, "auto, layered, backward, frontier, recursive")
         ->check(CLI::IsMember({"auto", "layered", "backward", "frontier", "recursive"}))
         ->type_name("NAME")
         ->capture_default_str();
-    if (may_be_typed({"--bound"})) add_bound_to(command);
+}
+
+void RunArguments::add_rules_to(CLI::App& command) {
+    rules_option_ = command
+                        .add_option("-r,--rules", rules,
+                                    "Pruning rules: none, all, names, -name; see tabkeeper rules")
+                        ->check(rules_complaint)
+                        ->type_name("LIST")
+                        ->capture_default_str();
 }
 
 void RunArguments::add_on_table_full_to(CLI::App& command) {

@@ -68,7 +68,10 @@ private:
     void add_output_to(CLI::App& command);
     void add_jobs_to(CLI::App& command);
     void add_on_table_full_to(CLI::App& command);
+    void add_time_limit_to(CLI::App& command);
+    void add_engine_to(CLI::App& command);
     void add_bound_to(CLI::App& command);
+    void add_rules_to(CLI::App& command);
 
     struct FromEnvironment {
         const CLI::Option* option;

@@ -38,15 +38,17 @@ public:
         const std::uint64_t table = limits.memory.count > 2 * beside
                                         ? limits.memory.count - beside
                                         : std::max(limits.memory.count / 4, least_table);
-        return {"solve",         file.string(),
-                "--cost",        "lines",
-                "--format",      "json",
-                "--progress",    "never",
-                "--engine",      "auto",
-                "--rules",       settings_.rules,
-                "--threads",     std::to_string(settings_.threads),
-                "--table-space", std::to_string(table / 1024) + "K",
-                "--time-limit",  std::to_string(limits.time.count()) + "ms"};
+        std::vector<std::string> words{"solve",         file.string(),
+                                       "--cost",        "lines",
+                                       "--format",      "json",
+                                       "--threads",     std::to_string(settings_.threads),
+                                       "--table-space", std::to_string(table / 1024) + "K",
+                                       "--time-limit",  std::to_string(limits.time.count()) + "ms"};
+        // What goes without saying is left out, as it is for the peers.
+        if (settings_.rules != OurSettings{}.rules) {
+            words.insert(words.end(), {"--rules", settings_.rules});
+        }
+        return words;
     }
 
     Limits process_limits(const Limits& limits) const override {

@@ -4,7 +4,9 @@
 #include "formats/player_way.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <stdexcept>
+#include <vector>
 
 namespace tabkeeper::formats {
 
@@ -22,24 +24,24 @@ public:
     }
 
     void walk_to(Location target) {
-        constexpr std::size_t unreached = 4;
-        std::vector<std::size_t> came_by(instance_.size(), unreached);
-        std::vector<Location> queue{player_};
-        for (std::size_t head = 0; head < queue.size() && queue[head] != target; ++head) {
+        constexpr std::uint8_t unreached = 4;
+        came_by_.assign(instance_.size(), unreached);
+        queue_.assign(1, player_);
+        for (std::size_t head = 0; head < queue_.size() && queue_[head] != target; ++head) {
             for (const Direction direction : all_directions) {
-                const Location next = instance_.step(queue[head], direction);
+                const Location next = instance_.step(queue_[head], direction);
                 if (next == no_location || next == player_ || box_here_[next] != no_box ||
-                    came_by[next] != unreached) {
+                    came_by_[next] != unreached) {
                     continue;
                 }
-                came_by[next] = index_of(direction);
-                queue.push_back(next);
+                came_by_[next] = static_cast<std::uint8_t>(index_of(direction));
+                queue_.push_back(next);
             }
         }
         const std::size_t first = steps.size();
         for (Location to = target; to != player_;) {
-            if (came_by[to] == unreached) throw std::logic_error("a plan to write is not correct");
-            const Direction direction = all_directions[came_by[to]];
+            if (came_by_[to] == unreached) throw std::logic_error("a plan to write is not correct");
+            const Direction direction = all_directions[came_by_[to]];
             const Location from = instance_.step(to, opposite(direction));
             steps.push_back({PlayerStep::Kind::Walk, direction, from, to, no_location, 0});
             to = from;
@@ -70,6 +72,8 @@ private:
     const Instance& instance_;
     std::vector<std::size_t> box_here_;
     Location player_;
+    std::vector<std::uint8_t> came_by_;  // of a walk; the memory is kept for the next one
+    std::vector<Location> queue_;
 };
 
 }  // namespace

@@ -32,9 +32,6 @@ Cost root_bound(const Instance& instance, CostKind cost) {
 
 unsigned default_threads() { return search::usable_threads(); }
 
-Bytes default_table_space() {
-    constexpr std::uint64_t share = 2;
-    return Bytes{search::usable_memory().count / share};
-}
+Bytes default_table_space() { return search::usual_table_space(search::usable_memory()); }
 
 }  // namespace tabkeeper

@@ -166,6 +166,7 @@ void Layered<Expander>::take_batch(board::Price f) {
                  [&](std::size_t first, std::size_t last, std::size_t at_work) {
                      Bundle& bundle = workers_[at_work].bundle;
                      for (std::size_t part = first; part < last; ++part) {
+                         if (batch_.of_part(part).empty()) continue;
                          bundle.clear();
                          for (const std::uint32_t index : batch_.of_part(part)) {
                              bundle.add(batch_, index, held_cost(batch_[index].price));
@@ -293,6 +294,11 @@ void Layered<Expander>::order_turns() {
 
 template <class Expander>
 void Layered<Expander>::lower_costs_of(std::size_t part, Worker& at_work) {
+    // In short runs most parts get nothing.
+    const auto has_any = [part](const Worker& worker) {
+        return !worker.children.of_part(part).empty();
+    };
+    if (std::none_of(workers_.begin(), workers_.end(), has_any)) return;
     at_work.bundle.clear();
     at_work.of_part.clear();
     for (const Worker& worker : workers_) at_work.of_part.push_back(worker.children.of_part(part));

@@ -117,11 +117,14 @@ Bytes usable_memory(const CgroupFiles& files) {
     return Bytes{bytes};
 }
 
-Bytes within_machine(Bytes space) {
+Bytes usual_table_space(Bytes memory) { return Bytes{memory.count / 2}; }
+
+Bytes table_space_within_machine(const std::optional<Bytes>& wanted) {
     // What a run takes beyond its table space (docs/memory.md); of a small memory, half.
     constexpr std::uint64_t constant = 64ULL << 20U;
-    const std::uint64_t memory = usable_memory().count;
-    return Bytes{std::min(space.count, memory - std::min(memory / 2, constant))};
+    const Bytes memory = usable_memory();  // once: it is files to be read
+    const Bytes space = wanted ? *wanted : usual_table_space(memory);
+    return Bytes{std::min(space.count, memory.count - std::min(memory.count / 2, constant))};
 }
 
 unsigned startable_threads(unsigned threads) {

@@ -22,21 +22,30 @@ Predecessors::Predecessors(const Problem& problem, Evaluator& evaluator,
 }
 
 Push Predecessors::step_back(const IsWanted& is_wanted) {
+    find_last_pushes();
+    for (const LastPush& last : last_pushes_) {
+        if (const auto push = pull(last.to, last.direction, is_wanted)) return *push;
+    }
+    throw std::logic_error("a known state has no predecessor");
+}
+
+/// Which boxes can have been pushed last, and how: the player stands behind where they are now.
+void Predecessors::find_last_pushes() {
+    const bool counts_moves = problem_.tariff().counts_moves();
+    if (!counts_moves) {
+        evaluator_.set(boxes_, player_);
+        evaluator_.look();
+    }
+    last_pushes_.clear();
     for (const Location box : boxes_) {
         for (const Direction direction : all_directions) {
             const Location behind = problem_.board().step(box, opposite(direction));
             if (behind == no_location) continue;
-            if (problem_.tariff().counts_moves()) {
-                if (behind != player_) continue;
-            } else {
-                evaluator_.set(boxes_, player_);
-                evaluator_.look();
-                if (!evaluator_.can_reach(behind)) continue;
+            if (counts_moves ? behind == player_ : evaluator_.can_reach(behind)) {
+                last_pushes_.push_back({box, direction});
             }
-            if (const auto push = pull(box, direction, is_wanted)) return *push;
         }
     }
-    throw std::logic_error("a known state has no predecessor");
 }
 
 std::optional<Push> Predecessors::pull(Location to, Direction direction,
@@ -51,13 +60,13 @@ std::optional<Push> Predecessors::pull(Location to, Direction direction,
          from = problem_.board().step(from, back), ++length) {
         const Location player = problem_.board().step(from, back);
         if (player == no_location || player == from || !is_free(player)) break;
-        std::vector<Location> before = boxes_;
-        std::replace(before.begin(), before.end(), to, from);
-        std::sort(before.begin(), before.end());
-        if (problem_.packing().has_places_for(before)) {
-            evaluator_.set(before, player);
+        before_ = boxes_;
+        std::replace(before_.begin(), before_.end(), to, from);
+        std::sort(before_.begin(), before_.end());
+        if (problem_.packing().has_places_for(before_)) {
+            evaluator_.set(before_, player);
             if (starts_at(player, length, is_wanted)) {
-                boxes_ = std::move(before);
+                boxes_.swap(before_);
                 return Push{from, direction, to};
             }
         }

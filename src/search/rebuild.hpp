@@ -32,6 +32,11 @@ public:
     Plan from_start(Plan backwards) const;
 
 private:
+    struct LastPush {
+        Location to;
+        Direction direction;
+    };
+    void find_last_pushes();
     std::optional<Push> pull(Location to, Direction direction, const IsWanted& is_wanted);
     bool starts_at(Location player, std::size_t length, const IsWanted& is_wanted);
     bool is_image_of_start(const board::Symmetry& symmetry) const;
@@ -42,6 +47,8 @@ private:
     std::vector<board::Word> key_;
     std::vector<Location> boxes_;
     Location player_ = no_location;
+    std::vector<LastPush> last_pushes_;
+    std::vector<Location> before_;
 };
 
 /// Walks back from a state in a table of least costs to the one of cost 0. Every state in the table

@@ -35,10 +35,6 @@ constexpr std::size_t most_bytes_of_children = 4U << 20U;
 // What the frontier may hold beyond the table space: part of the documented constant.
 constexpr std::uint64_t workspace = 8ULL << 20U;
 
-Bytes space_for(const Options& options) {
-    return within_machine(options.table_space ? *options.table_space : default_table_space());
-}
-
 }  // namespace
 
 Run::Run(const Instance& instance, const Options& options, Listener& listener)
@@ -47,7 +43,7 @@ Run::Run(const Instance& instance, const Options& options, Listener& listener)
       listener_(listener),
       measure_(options.cost),
       threads_(startable_threads(options.threads == 0 ? usable_threads() : options.threads)),
-      space_(space_for(options).count) {
+      space_(table_space_within_machine(options.table_space).count) {
     if (!options.resume.empty()) resumed_ = std::make_unique<Resumed>(instance, options);
     if (options.checkpoint) {
         keeper_ = std::make_unique<Keeper>(*options.checkpoint,
