@@ -17,12 +17,12 @@
 namespace tabkeeper::formats {
 
 namespace {
-constexpr std::array<std::string_view, 3> predicates{"move", "pushtogoal", "pushtonongoal"};
+constexpr std::array<std::string_view, 3> action_predicates{"move", "pushtogoal", "pushtonongoal"};
 
 std::optional<CompetitionAction> action_in(const Fact& fact) {
-    for (std::size_t index = 0; index < predicates.size(); ++index) {
+    for (std::size_t index = 0; index < action_predicates.size(); ++index) {
         const auto kind = static_cast<CompetitionAction::Kind>(index);
-        if (!fact.is(predicates[index], arity_of(kind) + 1)) continue;
+        if (!fact.is(action_predicates[index], arity_of(kind) + 1)) continue;
         return CompetitionAction{kind, {fact.arguments.begin(), fact.arguments.end() - 1}};
     }
     return std::nullopt;
@@ -83,7 +83,7 @@ void write_asp2013_plan(std::ostream& out, const Instance& instance, const Plan&
     const auto actions = actions_of(instance, plan, asp2013_dialect, asp_names(instance));
     const auto labels = step_labels(instance, CostKind::Moves, actions.size());
     for (std::size_t index = 0; index < actions.size(); ++index) {
-        out << predicates[static_cast<std::size_t>(actions[index].kind)] << '(';
+        out << action_predicates[static_cast<std::size_t>(actions[index].kind)] << '(';
         for (const std::string& argument : actions[index].arguments) out << argument << ',';
         out << labels[index] << ").\n";
     }

@@ -20,7 +20,7 @@ namespace tabkeeper::formats {
 namespace {
 
 /// The fact that gives a step, or its way back.
-std::string step_text(const std::string& from, Direction direction, const std::string& to) {
+std::string asp_step_text(const std::string& from, Direction direction, const std::string& to) {
     const bool turned = direction == Direction::Down || direction == Direction::Left;
     const bool vertical = direction == Direction::Up || direction == Direction::Down;
     return std::string(vertical ? "top(" : "right(") + (turned ? to : from) + "," +
@@ -30,7 +30,7 @@ std::string step_text(const std::string& from, Direction direction, const std::s
 class AspReader {
 public:
     explicit AspReader(Source& source)
-        : source_(source), graph_(source, step_text, max_locations) {}
+        : source_(source), graph_(source, asp_step_text, max_locations) {}
 
     Instance read() {
         FactReader facts(source_, Stops::Required);

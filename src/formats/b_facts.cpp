@@ -17,13 +17,14 @@ namespace tabkeeper::formats {
 
 namespace {
 
-std::string step_text(const std::string& from, Direction direction, const std::string& to) {
+std::string b_step_text(const std::string& from, Direction direction, const std::string& to) {
     return "step(" + from + "," + std::string(to_string(direction)) + "," + to + ")";
 }
 
 class BReader {
 public:
-    explicit BReader(Source& source) : source_(source), graph_(source, step_text, max_locations) {}
+    explicit BReader(Source& source)
+        : source_(source), graph_(source, b_step_text, max_locations) {}
 
     Instance read() {
         FactReader facts(source_, Stops::Required);
@@ -151,7 +152,7 @@ void write_b_facts(std::ostream& out, const Instance& instance) {
         for (const Direction direction : all_directions) {
             const Location to = instance.steps[index][index_of(direction)];
             if (to != no_location) {
-                out << step_text(names[index], direction, names[to]) << ".\n";
+                out << b_step_text(names[index], direction, names[to]) << ".\n";
             }
         }
     }

@@ -51,7 +51,6 @@ std::optional<Coordinates> named_places(const Instance& instance, const Pattern&
 }
 
 bool agree_with_steps(const Instance& instance, const Coordinates& places) {
-    constexpr std::array<std::pair<int, int>, 4> offsets{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
     std::map<std::pair<int, int>, Location> there;
     for (std::size_t index = 0; index < places.size(); ++index) {
         if (!there.emplace(places[index], static_cast<Location>(index)).second) return false;

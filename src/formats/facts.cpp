@@ -3,17 +3,13 @@
 
 #include "formats/facts.hpp"
 
+#include "formats/characters.hpp"
+
 namespace tabkeeper::formats {
 
 namespace {
 
-constexpr unsigned deepest_term = 200;
-
-bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-bool is_digit(int c) { return c >= '0' && c <= '9'; }
-bool is_lower(int c) { return c >= 'a' && c <= 'z'; }
-bool is_upper(int c) { return c >= 'A' && c <= 'Z'; }
-bool is_word(int c) { return is_lower(c) || is_upper(c) || is_digit(c) || c == '_' || c == '\''; }
+constexpr unsigned deepest_argument = 200;
 
 /// `%` to the end of the line, or `%* ... *%`, which may nest.
 void skip_comment(Source& source) {
@@ -124,7 +120,7 @@ std::optional<Fact> FactReader::next() {
 
 void FactReader::arguments(std::vector<std::string>& list, unsigned depth) {
     const Source::Spot start = source_.spot();
-    if (depth > deepest_term) source_.fail_here("terms are nested deeper than 200 levels");
+    if (depth > deepest_argument) source_.fail_here("terms are nested deeper than 200 levels");
     source_.take();
     list.reserve(2);
     while (true) {

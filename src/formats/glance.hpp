@@ -6,16 +6,9 @@
 #include <string_view>
 
 #include "formats/board_text.hpp"
+#include "formats/characters.hpp"
 
 namespace tabkeeper::formats {
-
-inline bool is_blank(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
-inline bool is_digit(char c) { return c >= '0' && c <= '9'; }
-inline bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
-inline bool is_upper(char c) { return c >= 'A' && c <= 'Z'; }
-inline bool is_word(char c) {
-    return is_lower(c) || is_upper(c) || is_digit(c) || c == '_' || c == '\'';
-}
 
 /// A text that is looked through from the front.
 class Glance {

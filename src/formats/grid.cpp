@@ -19,8 +19,6 @@ namespace {
 
 using Point = std::pair<int, int>;
 
-constexpr std::array<Point, 4> offsets{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
-
 Point beside(const Point& point, Direction direction) {
     const auto [right, down] = offsets[index_of(direction)];
     return {point.first + right, point.second + down};

@@ -2,6 +2,7 @@
 
 // A location graph drawn on squared paper, where that is possible.
 
+#include <array>
 #include <optional>
 #include <string>
 #include <utility>
@@ -14,6 +15,9 @@ namespace tabkeeper::formats {
 
 /// (column, row) of each location, row 0 on top.
 using Coordinates = std::vector<std::pair<int, int>>;
+
+/// What a step adds to them, by direction.
+inline constexpr std::array<std::pair<int, int>, 4> offsets{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 
 /// The coordinates, or what is in the way: two locations would share a place, a way leads round,
 /// neighbouring places have no step between them. A graph of several pieces is a grid only if names

@@ -19,7 +19,7 @@ struct Range {
     std::size_t last = 0;
 };
 
-std::optional<std::size_t> number_in(std::string_view text) {
+std::optional<std::size_t> level_number_in(std::string_view text) {
     const std::size_t first = text.find_first_not_of(' ');
     if (first == text.npos) return std::nullopt;
     text = text.substr(first, text.find_last_not_of(' ') + 1 - first);
@@ -29,10 +29,10 @@ std::optional<std::size_t> number_in(std::string_view text) {
     return error == std::errc() ? value : std::string::npos;  // too large for any file
 }
 
-std::optional<Range> range_in(std::string_view text) {
+std::optional<Range> level_range_in(std::string_view text) {
     const std::size_t hyphen = text.find('-');
-    const auto first = number_in(text.substr(0, hyphen));
-    const auto last = hyphen == text.npos ? first : number_in(text.substr(hyphen + 1));
+    const auto first = level_number_in(text.substr(0, hyphen));
+    const auto last = hyphen == text.npos ? first : level_number_in(text.substr(hyphen + 1));
     if (!first || !last) return std::nullopt;
     return Range{*first, *last};
 }
@@ -42,7 +42,7 @@ std::optional<std::vector<Range>> ranges_in(std::string_view choice) {
     std::vector<Range> ranges;
     while (true) {
         const std::size_t comma = choice.find(',');
-        const auto range = range_in(choice.substr(0, comma));
+        const auto range = level_range_in(choice.substr(0, comma));
         if (!range) return std::nullopt;
         ranges.push_back(*range);
         if (comma == choice.npos) return ranges;

@@ -39,9 +39,9 @@ namespace {
 
 constexpr std::size_t most_letters = 10'000'000;
 
-class Replay {
+class LetterReplay {
 public:
-    explicit Replay(const Instance& instance)
+    explicit LetterReplay(const Instance& instance)
         : instance_(instance), player_(instance.player), box_here_(instance.size(), false) {
         for (const Location box : instance.boxes) box_here_[box] = true;
     }
@@ -103,7 +103,7 @@ private:
 /// Letters with counts and groups. A group is gone through again and again, so nothing grows.
 class Letters {
 public:
-    Letters(std::string_view text, std::string file, Spot start, Replay& replay)
+    Letters(std::string_view text, std::string file, Spot start, LetterReplay& replay)
         : text_(text), place_{std::move(file), start.line, start.column}, replay_(replay) {}
 
     void replay_all() {
@@ -200,14 +200,14 @@ private:
     std::string_view text_;
     std::size_t next_ = 0;
     Place place_;
-    Replay& replay_;
+    LetterReplay& replay_;
 };
 
 }  // namespace
 
 WrittenPlan replayed(std::string_view letters, const std::string& file, Spot start,
                      const Instance& instance) {
-    Replay replay(instance);
+    LetterReplay replay(instance);
     Letters(letters, file, start, replay).replay_all();
     return replay.finish();
 }

@@ -9,14 +9,14 @@ namespace tabkeeper::formats {
 
 namespace {
 
-constexpr unsigned deepest = 100;
+constexpr unsigned deepest_list = 100;
 constexpr std::size_t most_expressions = 5'000'000;  // twice what the largest instance needs
 constexpr std::size_t longest_word = 1'000;
 constexpr std::size_t longest_shown = 60;
 
-bool is_blank(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
+bool is_pddl_blank(int c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
 bool ends_word(int c) {
-    return c == Source::end || is_blank(c) || c == '(' || c == ')' || c == ';';
+    return c == Source::end || is_pddl_blank(c) || c == '(' || c == ')' || c == ';';
 }
 
 void append(std::string& text, const Expression& expression) {
@@ -54,7 +54,7 @@ std::optional<Expression> PddlReader::next() {
 
 void PddlReader::skip_blanks() {
     while (true) {
-        while (is_blank(source_.peek())) source_.take();
+        while (is_pddl_blank(source_.peek())) source_.take();
         if (source_.peek() != ';') return;
         while (source_.peek() != Source::end && source_.peek() != '\n') source_.take();
     }
@@ -71,7 +71,7 @@ Expression PddlReader::read(unsigned depth) {
         expression.word = word();
         return expression;
     }
-    if (depth > deepest) source_.fail_here("lists are nested deeper than 100 levels");
+    if (depth > deepest_list) source_.fail_here("lists are nested deeper than 100 levels");
     expression.is_list = true;
     source_.take();
     for (skip_blanks(); source_.peek() != ')'; skip_blanks()) {

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "formats/characters.hpp"
 #include "formats/source.hpp"
 
 namespace tabkeeper::formats {
@@ -13,8 +14,6 @@ namespace tabkeeper::formats {
 namespace {
 
 constexpr std::size_t most_growth = 8;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// One packed text: its characters with the byte each comes from, '|' between rows.
 class Packed {

@@ -13,7 +13,7 @@ namespace tabkeeper::formats {
 
 namespace {
 
-using Kind = XmlToken::Kind;
+using TokenKind = XmlToken::Kind;
 
 class SlcReader {
 public:
@@ -53,16 +53,16 @@ private:
     void each_child(Take&& take) {
         while (true) {
             const XmlToken token = xml_.next();
-            if (token.kind == Kind::Stop) return;
-            if (token.kind == Kind::Start) take(token);
+            if (token.kind == TokenKind::Stop) return;
+            if (token.kind == TokenKind::Start) take(token);
         }
     }
 
     void pass_over() {
         for (std::size_t depth = 1; depth > 0;) {
-            const Kind kind = xml_.next().kind;
-            if (kind == Kind::Start) ++depth;
-            if (kind == Kind::Stop) --depth;
+            const TokenKind kind = xml_.next().kind;
+            if (kind == TokenKind::Start) ++depth;
+            if (kind == TokenKind::Stop) --depth;
         }
     }
 
@@ -70,8 +70,8 @@ private:
         std::string text;
         while (true) {
             const XmlToken token = xml_.next();
-            if (token.kind == Kind::Stop) break;
-            if (token.kind == Kind::Start) {
+            if (token.kind == TokenKind::Stop) break;
+            if (token.kind == TokenKind::Start) {
                 pass_over();
             } else {
                 text += token.text;
@@ -114,8 +114,8 @@ private:
         std::vector<Spot> spots;
         while (true) {
             const XmlToken token = xml_.next(XmlReader::Spots::Kept);
-            if (token.kind == Kind::Stop) break;
-            if (token.kind == Kind::Start) {
+            if (token.kind == TokenKind::Stop) break;
+            if (token.kind == TokenKind::Start) {
                 Source::fail(token.place, "an element in <L>; expected the characters of a row");
             }
             text += token.text;

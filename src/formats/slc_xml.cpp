@@ -7,14 +7,14 @@
 #include <charconv>
 #include <string_view>
 
+#include "formats/characters.hpp"
+
 namespace tabkeeper::formats {
 
 namespace {
 
-constexpr std::size_t deepest = 100;
+constexpr std::size_t deepest_element = 100;
 constexpr std::size_t longest_name = 200;
-
-bool is_blank(int c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
 bool is_name_start(int c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_' || c == ':' || c >= 0x80;
@@ -260,7 +260,8 @@ XmlToken XmlReader::tag(const Place& start) {
     if (open_.empty() && has_root_) {
         Source::fail(start, "a second element; expected the end of the text");
     }
-    if (open_.size() == deepest) Source::fail(start, "elements are nested deeper than 100 levels");
+    if (open_.size() == deepest_element)
+        Source::fail(start, "elements are nested deeper than 100 levels");
     while (true) {
         const bool has_blanks = skip_blanks();
         if (source_.peek() == '>' || source_.peek() == '/') break;

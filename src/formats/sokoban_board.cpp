@@ -15,7 +15,7 @@ namespace tabkeeper::formats {
 namespace {
 
 /// A character of the board. Rows differ in length, and what is beyond them is wall.
-struct Point {
+struct Cell {
     std::size_t row = 0;
     std::size_t column = 0;
 };
@@ -43,9 +43,9 @@ public:
     }
 
 private:
-    char at(Point spot) const { return board_.rows[spot.row].characters[spot.column]; }
-    std::size_t index(Point spot) const { return starts_[spot.row] + spot.column; }
-    Place place(Point spot) const { return board_.place(spot.row, spot.column); }
+    char at(Cell spot) const { return board_.rows[spot.row].characters[spot.column]; }
+    std::size_t index(Cell spot) const { return starts_[spot.row] + spot.column; }
+    Place place(Cell spot) const { return board_.place(spot.row, spot.column); }
 
     bool is_in_text(std::size_t row, std::size_t column) const {
         return row < board_.rows.size() && column < board_.rows[row].characters.size();
@@ -53,9 +53,9 @@ private:
 
     /// Calls `visit(direction, spot, is_in_text)` for the four neighbours.
     template <class Visit>
-    void around(Point spot, Visit&& visit) const {
+    void around(Cell spot, Visit&& visit) const {
         const auto go = [&](Direction direction, std::size_t row, std::size_t column) {
-            visit(direction, Point{row, column}, is_in_text(row, column));  // -1 wraps: outside
+            visit(direction, Cell{row, column}, is_in_text(row, column));  // -1 wraps: outside
         };
         go(Direction::Up, spot.row - 1, spot.column);
         go(Direction::Right, spot.row, spot.column + 1);
@@ -67,14 +67,14 @@ private:
     void everywhere(Visit&& visit) const {
         for (std::size_t row = 0; row < board_.rows.size(); ++row) {
             for (std::size_t column = 0; column < board_.rows[row].characters.size(); ++column) {
-                visit(Point{row, column});
+                visit(Cell{row, column});
             }
         }
     }
 
     void find_player() {
         std::size_t players = 0;
-        everywhere([&](Point spot) {
+        everywhere([&](Cell spot) {
             if (at(spot) != '@' && at(spot) != '+') return;
             if (players++ > 0) {
                 const Place first = place(player_);
@@ -92,11 +92,11 @@ private:
 
     void reach() {
         kept_[index(player_)] = true;
-        std::vector<Point> queue{player_};
+        std::vector<Cell> queue{player_};
         while (!queue.empty()) {
-            const Point here = queue.back();
+            const Cell here = queue.back();
             queue.pop_back();
-            around(here, [&](Direction, Point next, bool is_in_text) {
+            around(here, [&](Direction, Cell next, bool is_in_text) {
                 if (!is_in_text || at(next) == '#' || kept_[index(next)]) return;
                 kept_[index(next)] = true;
                 queue.push_back(next);
@@ -106,9 +106,9 @@ private:
 
     void warn_if_open() {
         bool warned = false;
-        everywhere([&](Point spot) {
+        everywhere([&](Cell spot) {
             if (warned || !kept_[index(spot)]) return;
-            around(spot, [&](Direction, Point, bool is_in_text) {
+            around(spot, [&](Direction, Cell, bool is_in_text) {
                 if (is_in_text || warned) return;
                 warned = true;
                 options_.warn(place(spot),
@@ -118,15 +118,15 @@ private:
     }
 
     void keep_what_is_out_of_reach() {
-        std::vector<Point> lost;
-        everywhere([&](Point spot) {
+        std::vector<Cell> lost;
+        everywhere([&](Cell spot) {
             if (kept_[index(spot)] || (at(spot) != '$' && at(spot) != '.')) return;
             lost.push_back(spot);
         });
-        for (const Point spot : lost) {
+        for (const Cell spot : lost) {
             kept_[index(spot)] = true;
             if (at(spot) == '.') continue;
-            around(spot, [&](Direction, Point next, bool is_in_text) {
+            around(spot, [&](Direction, Cell next, bool is_in_text) {
                 if (is_in_text && at(next) != '#' && at(next) != '*') kept_[index(next)] = true;
             });
         }
@@ -139,7 +139,7 @@ private:
     /// Names count from the first column and row with anything but floor that is out of reach.
     void find_corner() {
         corner_ = player_;
-        everywhere([&](Point spot) {
+        everywhere([&](Cell spot) {
             if (at(spot) == ' ' && !kept_[index(spot)]) return;
             corner_ = {std::min(corner_.row, spot.row), std::min(corner_.column, spot.column)};
         });
@@ -147,7 +147,7 @@ private:
 
     void add_locations() {
         ids_.assign(kept_.size(), no_location);
-        everywhere([&](Point spot) {
+        everywhere([&](Cell spot) {
             if (!kept_[index(spot)]) return;
             if (instance_.size() == max_locations) {
                 Source::fail(place(spot), "more than 65535 locations");
@@ -172,10 +172,10 @@ private:
     }
 
     void add_steps() {
-        everywhere([&](Point spot) {
+        everywhere([&](Cell spot) {
             const Location here = ids_[index(spot)];
             if (here == no_location) return;
-            around(spot, [&](Direction direction, Point next, bool is_in_text) {
+            around(spot, [&](Direction direction, Cell next, bool is_in_text) {
                 if (is_in_text) instance_.steps[here][index_of(direction)] = ids_[index(next)];
             });
         });
@@ -205,8 +205,8 @@ private:
     std::vector<std::size_t> starts_;  // of each row in kept_ and ids_
     std::vector<bool> kept_;
     std::vector<Location> ids_;
-    Point player_;
-    Point corner_;
+    Cell player_;
+    Cell corner_;
     Instance instance_;
 };
 

@@ -3,7 +3,6 @@
 // The horizon counts single moves.
 
 #include <algorithm>
-#include <array>
 #include <map>
 #include <ostream>
 #include <string>
@@ -27,14 +26,14 @@ constexpr std::size_t most_statements = 300'000;
 
 using Point = std::pair<int, int>;
 
-std::string step_text(const std::string& from, Direction direction, const std::string&) {
+std::string thesis_step_text(const std::string& from, Direction direction, const std::string&) {
     return "the step " + std::string(to_string(direction)) + " from " + from;
 }
 
 class ThesisReader {
 public:
     explicit ThesisReader(Source& source)
-        : source_(source), graph_(source, step_text, max_locations) {}
+        : source_(source), graph_(source, thesis_step_text, max_locations) {}
 
     Instance read() {
         ThesisParser parser(source_);
@@ -180,7 +179,6 @@ private:
     }
 
     void place_all() {
-        constexpr std::array<Point, 4> offsets{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
         for (const auto& [at, id] : fields_) {
             for (const Direction direction : all_directions) {
                 const auto [right, down] = offsets[index_of(direction)];

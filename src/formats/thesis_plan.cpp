@@ -7,7 +7,6 @@
 // A plan is read by its move/3 atoms. at/4 atoms may be left out; those that are there must say
 // what the moves lead to.
 
-#include <array>
 #include <cstdlib>
 #include <map>
 #include <ostream>
@@ -27,8 +26,6 @@
 namespace tabkeeper::formats {
 
 namespace {
-
-constexpr std::array<std::pair<int, int>, 4> offsets{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
 
 class ThesisPlanReader {
 public:

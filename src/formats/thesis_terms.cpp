@@ -3,15 +3,14 @@
 
 #include "formats/thesis_terms.hpp"
 
+#include "formats/characters.hpp"
 #include "formats/facts.hpp"
 
 namespace tabkeeper::formats {
 
 namespace {
 
-constexpr unsigned deepest = 100;
-
-bool is_digit(int c) { return c >= '0' && c <= '9'; }
+constexpr unsigned deepest_term = 100;
 
 Term operation(Term::Kind kind, Term left, Term right) {
     Term term;
@@ -107,7 +106,7 @@ Term ThesisParser::name_or_call(unsigned depth) {
 
 void ThesisParser::arguments(Term& term, unsigned depth) {
     const Place start = source_.place();
-    if (depth > deepest) source_.fail_here("terms are nested deeper than 100 levels");
+    if (depth > deepest_term) source_.fail_here("terms are nested deeper than 100 levels");
     source_.take();
     term.alternatives.emplace_back();
     while (true) {
@@ -143,7 +142,7 @@ Term ThesisParser::sum(unsigned depth) {
     while (source_.peek() == '+' || source_.peek() == '-') {
         const bool is_sum = source_.take() == '+';
         // Deeper by one, so that a long sum is an error and not a deep term.
-        if (++depth > deepest) source_.fail_here("terms are nested deeper than 100 levels");
+        if (++depth > deepest_term) source_.fail_here("terms are nested deeper than 100 levels");
         left = operation(is_sum ? Term::Kind::Sum : Term::Kind::Difference, std::move(left),
                          product(depth));
     }
@@ -154,7 +153,7 @@ Term ThesisParser::product(unsigned depth) {
     Term left = primary(depth);
     while (source_.peek() == '*') {
         source_.take();
-        if (++depth > deepest) source_.fail_here("terms are nested deeper than 100 levels");
+        if (++depth > deepest_term) source_.fail_here("terms are nested deeper than 100 levels");
         left = operation(Term::Kind::Product, std::move(left), primary(depth));
     }
     return left;
@@ -169,7 +168,7 @@ Term ThesisParser::primary(unsigned depth) {
         term.number = number();
     } else if (first == '-') {
         source_.take();
-        if (depth + 1 > deepest) source_.fail_here("terms are nested deeper than 100 levels");
+        if (depth + 1 > deepest_term) source_.fail_here("terms are nested deeper than 100 levels");
         Term zero;
         zero.place = term.place;
         term = operation(Term::Kind::Difference, std::move(zero), primary(depth + 1));

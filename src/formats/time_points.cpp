@@ -17,7 +17,8 @@ namespace tabkeeper::formats {
 
 namespace {
 constexpr std::size_t most_labels = 1'000'000;
-constexpr long largest_number = 1'000'000'000'000'000'000;  // sums and differences never overflow
+constexpr long largest_time_point =
+    1'000'000'000'000'000'000;  // sums and differences never overflow
 
 /// By number where all of them are numbers; equal ones stay as they are.
 std::vector<std::string> by_number(const std::vector<std::string>& labels) {
@@ -40,7 +41,8 @@ std::optional<long> number_in(const std::string& label) {
     long value = 0;
     const char* last = label.data() + label.size();
     const auto [end, error] = std::from_chars(label.data(), last, value);
-    if (error != std::errc() || end != last || value > largest_number || value < -largest_number) {
+    if (error != std::errc() || end != last || value > largest_time_point ||
+        value < -largest_time_point) {
         return std::nullopt;
     }
     return value;

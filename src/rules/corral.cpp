@@ -210,7 +210,7 @@ private:
 };
 
 /// Of one worker.
-struct Scratch {
+struct CorralScratch {
     Corrals corrals;
     std::vector<FirstPush> pushes;
 };
@@ -226,7 +226,7 @@ public:
 
     bool narrow(const board::Position& position, const board::Region& region,
                 std::vector<FirstPush>& enough) const override {
-        auto& [corrals, pushes] = board::thread_scratch<Scratch>();
+        auto& [corrals, pushes] = board::thread_scratch<CorralScratch>();
         corrals.look(board_, live_, position, region);
         bool found = false;
         for (std::size_t piece = 0; piece < corrals.pieces(); ++piece) {

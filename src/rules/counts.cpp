@@ -29,7 +29,7 @@ const RuleInfo counts_info{"counts", "more boxes than goals along a wall or wher
 namespace {
 
 // Areas times words, to be worked out and to be kept: 4 MiB.
-constexpr std::size_t most_words = 1U << 19U;
+constexpr std::size_t most_words_of_areas = 1U << 19U;
 // Places of all areas together: another 4 MiB. Areas beyond are left out.
 constexpr std::size_t most_places = 1U << 20U;
 
@@ -37,7 +37,7 @@ class Counts final : public Rule {
 public:
     explicit Counts(const board::Board& board)
         : board_(board), words_((board.size() + 63) / 64), areas_at_(board.size()) {
-        if (board.size() * words_ > most_words) return;
+        if (board.size() * words_ > most_words_of_areas) return;
         const std::vector<bool> live = board::live_locations(board);
         std::set<Set> seen;
         for (std::size_t index = 0; index < board.size(); ++index) {

@@ -30,17 +30,12 @@ const RuleInfo enclosed_info{
 namespace {
 
 // Chosen on Microban: see docs/rules.md.
-constexpr std::size_t most_states = 300;
-
-std::uint64_t next_id() {
-    static std::atomic<std::uint64_t> last{0};
-    return ++last;
-}
+constexpr std::size_t most_states_inside = 300;
 
 /// One worker's scratch memory for one rule object.
-struct Scratch {
-    Scratch(std::uint64_t owner_id, const board::Board& board,
-            const std::vector<std::uint16_t>& way)
+struct EnclosedScratch {
+    EnclosedScratch(std::uint64_t owner_id, const board::Board& board,
+                    const std::vector<std::uint16_t>& way)
         : owner(owner_id), few(board, way), region(board), marks(board.size(), 0) {}
 
     std::uint64_t owner;
@@ -61,7 +56,7 @@ public:
 
     bool prunes(const board::Position& after, const Push& push) const override {
         if (!verdicts_ || walks_round(after, push)) return false;
-        Scratch& scratch = own_scratch();
+        EnclosedScratch& scratch = own_scratch();
         scratch.region.flood(board_, after);
         start_look(scratch);
         for (const Direction direction : all_directions) {
@@ -74,13 +69,18 @@ public:
     }
 
 private:
-    Scratch& own_scratch() const {
-        auto& scratch = board::thread_scratch<std::optional<Scratch>>();
+    static std::uint64_t next_id() {
+        static std::atomic<std::uint64_t> last{0};
+        return ++last;
+    }
+
+    EnclosedScratch& own_scratch() const {
+        auto& scratch = board::thread_scratch<std::optional<EnclosedScratch>>();
         if (!scratch || scratch->owner != id_) scratch.emplace(id_, board_, way_);
         return *scratch;
     }
 
-    static void start_look(Scratch& scratch) {
+    static void start_look(EnclosedScratch& scratch) {
         if (++scratch.look != 0) return;
         std::fill(scratch.marks.begin(), scratch.marks.end(), 0U);
         scratch.look = 1;
@@ -120,14 +120,14 @@ private:
         return {side, opposite(side)};
     }
 
-    static bool is_shut_off(const board::Position& position, const Scratch& scratch,
+    static bool is_shut_off(const board::Position& position, const EnclosedScratch& scratch,
                             Location location) {
         return scratch.marks[location] != scratch.look && !position.has_box(location) &&
                !scratch.region.contains(location);
     }
 
     /// The piece that begins here, and the boxes that touch it.
-    void gather(const board::Position& position, Location start, Scratch& scratch) const {
+    void gather(const board::Position& position, Location start, EnclosedScratch& scratch) const {
         scratch.boxes.clear();
         scratch.piece.assign(1, start);
         scratch.marks[start] = scratch.look;
@@ -144,11 +144,11 @@ private:
         std::sort(scratch.boxes.begin(), scratch.boxes.end());
     }
 
-    bool is_dead(const board::Position& position, Scratch& scratch) const {
+    bool is_dead(const board::Position& position, EnclosedScratch& scratch) const {
         const Location anchor = scratch.few.anchor(scratch.boxes, position.player());
         const FewKey key(scratch.boxes, anchor);
         if (const auto known = verdicts_->find(key)) return *known;
-        const bool dead = scratch.few.outlook(scratch.boxes, position.player(), most_states,
+        const bool dead = scratch.few.outlook(scratch.boxes, position.player(), most_states_inside,
                                               scratch.piece) == Outlook::Dead;
         verdicts_->keep(key, dead);
         return dead;

@@ -31,9 +31,9 @@ const RuleInfo pairs_info{"pairs", "two boxes that could not both reach goals ev
 namespace {
 
 // States of two boxes and the player.
-constexpr std::size_t most_states = 1U << 22U;
+constexpr std::size_t most_states_of_two = 1U << 22U;
 // And sets of partners, in words: 4 MiB.
-constexpr std::size_t most_words = 1U << 19U;
+constexpr std::size_t most_words_of_pairs = 1U << 19U;
 
 bool has(const std::uint64_t* set, Location location) {
     return (set[location / 64] >> location % 64 & 1U) != 0;
@@ -153,8 +153,8 @@ public:
         const std::vector<bool> live = board::live_locations(board);
         const std::size_t words = (board.size() + 63) / 64;
         if (board.surplus() > 0 || board.boxes() < 2 ||
-            TwoBoxes::states_for(board, live) > most_states ||
-            board.size() * all_directions.size() * words > most_words) {
+            TwoBoxes::states_for(board, live) > most_states_of_two ||
+            board.size() * all_directions.size() * words > most_words_of_pairs) {
             return;
         }
         words_ = words;

@@ -32,19 +32,14 @@ const RuleInfo triples_info{
 namespace {
 
 // Chosen on Microban: see docs/rules.md.
-constexpr std::size_t most_states = 200;
+constexpr std::size_t most_states_of_three = 200;
 // Boxes close to one location that are looked at; in a heap of boxes the rest is left out.
 constexpr std::size_t most_near = 6;
 
-std::uint64_t next_id() {
-    static std::atomic<std::uint64_t> last{0};
-    return ++last;
-}
-
 /// One worker's scratch memory for one rule object.
-struct Scratch {
-    Scratch(std::uint64_t owner_id, const board::Board& board,
-            const std::vector<std::uint16_t>& way)
+struct TriplesScratch {
+    TriplesScratch(std::uint64_t owner_id, const board::Board& board,
+                   const std::vector<std::uint16_t>& way)
         : owner(owner_id), few(board, way) {}
 
     std::uint64_t owner;
@@ -66,7 +61,7 @@ public:
         if (!verdicts_) return false;
         const Location player = board_.step(push.to, opposite(push.direction));
         if (player == no_location || after.has_box(player)) return false;
-        Scratch& scratch = own_scratch();
+        TriplesScratch& scratch = own_scratch();
         gather(after, push.to, scratch.near);
         for (std::size_t one = 0; one < scratch.near.size(); ++one) {
             for (std::size_t other = one + 1; other < scratch.near.size(); ++other) {
@@ -84,8 +79,13 @@ public:
     }
 
 private:
-    static bool is_one_of(const std::vector<Location>& list, Location location) {
-        return std::find(list.begin(), list.end(), location) != list.end();
+    static std::uint64_t next_id() {
+        static std::atomic<std::uint64_t> last{0};
+        return ++last;
+    }
+
+    static bool is_one_of(const std::vector<Location>& locations, Location location) {
+        return std::find(locations.begin(), locations.end(), location) != locations.end();
     }
 
     /// Within two steps.
@@ -115,17 +115,17 @@ private:
         }
     }
 
-    Scratch& own_scratch() const {
-        auto& scratch = board::thread_scratch<std::optional<Scratch>>();
+    TriplesScratch& own_scratch() const {
+        auto& scratch = board::thread_scratch<std::optional<TriplesScratch>>();
         if (!scratch || scratch->owner != id_) scratch.emplace(id_, board_, way_);
         return *scratch;
     }
 
-    bool is_dead(std::array<Location, 3> boxes, Location player, Scratch& scratch) const {
+    bool is_dead(std::array<Location, 3> boxes, Location player, TriplesScratch& scratch) const {
         std::sort(boxes.begin(), boxes.end());
         const FewKey key(boxes, player);
         if (const auto known = verdicts_->find(key)) return *known;
-        const bool dead = scratch.few.outlook(boxes, player, most_states) == Outlook::Dead;
+        const bool dead = scratch.few.outlook(boxes, player, most_states_of_three) == Outlook::Dead;
         verdicts_->keep(key, dead);
         return dead;
     }

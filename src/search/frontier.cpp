@@ -21,7 +21,7 @@ namespace tabkeeper::search {
 
 namespace {
 constexpr std::size_t batch = 1'024;
-constexpr std::size_t grain = 16;
+constexpr std::size_t frontier_grain = 16;
 // What the workers may hold of a batch: only states with thousands of wide children come near it.
 constexpr std::size_t bytes_of_harvests = 8U << 20U;
 constexpr std::size_t most_bytes_of_harvest = 8U << 20U;
@@ -86,7 +86,7 @@ Frontier::Swept Frontier::expand_layer(board::Price g, board::Price budget, KeyL
                              harvests_[worker]);
             }
         };
-        crew_.spread(start, std::min(start + batch, size), grain, expand);
+        crew_.spread(start, std::min(start + batch, size), frontier_grain, expand);
         control_.rest();
         if (control_.stopping()) return Swept::Stopped;
         for (Harvest& harvest : harvests_) {

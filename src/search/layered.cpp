@@ -45,7 +45,7 @@ constexpr std::size_t grain = 16;
 constexpr std::size_t share_of_all_ranks = 4;
 
 // What the children of a slice may take, for all workers: part of the documented constant.
-constexpr std::size_t bytes_of_children = 12U << 20U;
+constexpr std::size_t bytes_of_slice = 12U << 20U;
 // What the states of a batch may take, and what idle workers may keep of former slices.
 constexpr std::size_t bytes_of_batch = 4U << 20U;
 constexpr std::size_t bytes_of_idle = 4U << 20U;
@@ -76,7 +76,7 @@ Layered<Expander>::Layered(const Problem& problem, table::Space& space, const Co
       table_(make_cost_table(problem, space)),
       highest_cost_(table_->highest_cost()),
       open_(space, key_words_),
-      most_children_(bytes_of_children / StateList::bytes_of_state(key_words_)),
+      most_children_(bytes_of_slice / StateList::bytes_of_state(key_words_)),
       batch_(key_words_) {
     workers_.reserve(expanders.size());
     for (std::size_t worker = 0; worker < expanders.size(); ++worker) {

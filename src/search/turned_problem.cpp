@@ -17,7 +17,7 @@ namespace {
 constexpr std::uint64_t most_solved = 4'096;
 
 // Part of the documented constant by which a run's peak RSS may exceed its table space.
-constexpr std::uint64_t free_allowance = 8ULL << 20U;
+constexpr std::uint64_t turned_allowance = 8ULL << 20U;
 
 board::Board turned(const Instance& instance) {
     Instance other;
@@ -52,7 +52,7 @@ TurnedProblem::~TurnedProblem() { space_.give_back(taken_); }
 
 std::optional<board::PullDistances> TurnedProblem::distances_within(const Control& control) {
     const std::uint64_t bytes = board::PullDistances::bytes_for(board_);
-    if (bytes > free_allowance) {
+    if (bytes > turned_allowance) {
         if (bytes > space_.limit() / 4) return std::nullopt;
         taken_ = bytes;
         space_.take(bytes);

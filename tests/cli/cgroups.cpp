@@ -6,6 +6,8 @@
 #include "cli/fixtures.hpp"
 #include "support/cgroup.hpp"
 
+namespace cgroups_tests {
+
 using namespace tabkeeper::testing;
 
 // A sanitizer takes more memory than is given here.
@@ -98,3 +100,5 @@ TEST_CASE("cgroup: with one processor there is one thread, and more may be asked
 }
 
 #endif
+
+}  // namespace cgroups_tests

@@ -13,6 +13,8 @@
 
 #include "cli/fixtures.hpp"
 
+namespace checkpoint_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -375,3 +377,5 @@ TEST_CASE("a checkpoint is of one instance: anything else is wrong usage") {
     CHECK(run({"decide", folder.room, "-k", "3", "--force"}).code == 128);
     CHECK_FALSE(fs::exists(folder.kept));
 }
+
+}  // namespace checkpoint_tests

@@ -5,6 +5,8 @@
 
 #include "cli/fixtures.hpp"
 
+namespace convert_command_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -156,3 +158,5 @@ TEST_CASE("a file that cannot be written is said and leaves nothing behind") {
           65);
     CHECK(folder.names_in(".") == std::vector<std::string>{"four.xsb", "one.xsb"});
 }
+
+}  // namespace convert_command_tests

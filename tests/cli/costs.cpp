@@ -4,6 +4,8 @@
 #include "support/json_schema.hpp"
 #include "tabkeeper/rules.hpp"
 
+namespace costs_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -209,3 +211,5 @@ TEST_CASE("a progress line names the unit of its bound") {
     const Outcome outcome = run(launch);
     CHECK(contains(outcome.err, " moves | plan - | "));
 }
+
+}  // namespace costs_tests

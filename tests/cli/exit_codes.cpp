@@ -3,6 +3,8 @@
 
 #include "cli/fixtures.hpp"
 
+namespace exit_codes_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -253,3 +255,5 @@ TEST_CASE("one bad file does not stop the rest") {
     CHECK(contains(outcome.err, "bad.asp:1:4: "));
     CHECK(contains(outcome.err, "missing.asp:1:1: cannot be opened"));
 }
+
+}  // namespace exit_codes_tests

@@ -5,6 +5,8 @@
 
 #include "cli/peer_scripts.hpp"
 
+namespace exports_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -160,3 +162,5 @@ TEST_CASE("CSV, JSON, Markdown and HTML of an ablation carry the same numbers") 
     CHECK(outcome.code == 0);
     check_all_same(files);
 }
+
+}  // namespace exports_tests

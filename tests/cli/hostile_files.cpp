@@ -8,6 +8,8 @@
 
 #include "cli/fixtures.hpp"
 
+namespace hostile_files_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -214,3 +216,5 @@ TEST_CASE("hostile: output into a missing folder, a device or a folder is refuse
     CHECK(contains(refusal(corridor + "/below"), "Not a directory"));
     CHECK(files_in(folder.path()) == 1);
 }
+
+}  // namespace hostile_files_tests

@@ -8,6 +8,8 @@
 
 #include "cli/fixtures.hpp"
 
+namespace hostile_sizes_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -236,3 +238,5 @@ TEST_CASE("hostile: 1,000 boxes are read and one more is refused") {
     CHECK(contains(most.out, "1000"));
     check_refused(facts_with_boxes(1'001), "more than 1000 boxes");
 }
+
+}  // namespace hostile_sizes_tests

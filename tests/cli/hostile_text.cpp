@@ -4,6 +4,8 @@
 
 #include "cli/fixtures.hpp"
 
+namespace hostile_text_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -123,3 +125,5 @@ TEST_CASE("hostile: numbers past 64 bits are refused wherever a file has one") {
         CHECK(contains(outcome.err, "<stdin>:1:"));
     }
 }
+
+}  // namespace hostile_text_tests

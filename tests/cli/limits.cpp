@@ -8,6 +8,8 @@
 
 #include "cli/fixtures.hpp"
 
+namespace limits_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -185,3 +187,5 @@ TEST_CASE("a box can be pushed all the way round a torus, and the push ends") {
     CHECK(outcome.code == 30);
     CHECK(json::parse(outcome.out)["cost"] == 1);
 }
+
+}  // namespace limits_tests

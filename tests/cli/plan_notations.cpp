@@ -2,6 +2,8 @@
 
 #include "cli/fixtures.hpp"
 
+namespace plan_notations_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -148,3 +150,5 @@ TEST_CASE("check takes one level of a collection") {
     CHECK(all.code == 65);
     CHECK(contains(all.err, "has 4 levels; expected one, or --level N"));
 }
+
+}  // namespace plan_notations_tests

@@ -6,6 +6,8 @@
 
 #include "cli/fixtures.hpp"
 
+namespace view_command_tests {
+
 using namespace tabkeeper::testing;
 
 namespace {
@@ -221,3 +223,5 @@ TEST_CASE("view with options that do not fit each other is wrong usage") {
         65);
     CHECK_FALSE(fs::exists(folder.page));
 }
+
+}  // namespace view_command_tests

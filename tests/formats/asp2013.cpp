@@ -3,6 +3,8 @@
 #include "formats/corridors.hpp"
 #include "formats/reading.hpp"
 
+namespace asp2013_tests {
+
 using namespace tabkeeper;
 using namespace tabkeeper::testing;
 
@@ -242,3 +244,5 @@ TEST_CASE("asp2013: 1000 stones can be read and one more cannot") {
     add(1001);
     check_refused(format, text, "1002:44", {"more than 1000 boxes"});
 }
+
+}  // namespace asp2013_tests

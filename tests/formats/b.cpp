@@ -3,6 +3,8 @@
 #include "formats/corridors.hpp"
 #include "formats/reading.hpp"
 
+namespace b_tests {
+
 using namespace tabkeeper;
 using namespace tabkeeper::testing;
 
@@ -116,3 +118,5 @@ TEST_CASE("b: 65535 locations can be read and one more cannot") {
     CHECK(read_as(format, text).size() == 65'535);
     refused(text + "location(65535).", "65537:1", {"more than 65535 locations"});
 }
+
+}  // namespace b_tests

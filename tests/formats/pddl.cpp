@@ -3,6 +3,8 @@
 #include "formats/corridors.hpp"
 #include "formats/reading.hpp"
 
+namespace pddl_tests {
+
 using namespace tabkeeper;
 using namespace tabkeeper::testing;
 
@@ -188,3 +190,5 @@ TEST_CASE("pddl: bytes that belong to no name") {
     refused(with(pddl_corridor(), "(at p a)", "(at p \xc3\xa4)"), "14:11", {"byte 0xc3"});
     refused(with(pddl_corridor(), "(at p a)", std::string("(at p \x1b)")), "14:11", {"byte 0x1b"});
 }
+
+}  // namespace pddl_tests

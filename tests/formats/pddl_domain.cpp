@@ -4,6 +4,8 @@
 #include "formats/reading.hpp"
 #include "support/temp_folder.hpp"
 
+namespace pddl_domain_tests {
+
 using namespace tabkeeper;
 using namespace tabkeeper::testing;
 
@@ -142,3 +144,5 @@ TEST_CASE("domain: actions that differ") {
         with(domain_text(), ":effect (and (not (at ?p ?from))", ":then (and (not (at ?p ?from))"),
         "15:4", {"expected :parameters, :precondition or :effect"});
 }
+
+}  // namespace pddl_domain_tests

@@ -5,6 +5,8 @@
 #include "formats/corridors.hpp"
 #include "formats/reading.hpp"
 
+namespace thesis_tests {
+
 using namespace tabkeeper;
 using namespace tabkeeper::testing;
 
@@ -184,3 +186,5 @@ TEST_CASE("thesis: terms nested a million deep are an error and no crash") {
     for (int term = 0; term < 200'000; ++term) sum += "+1";
     refused(sum + ",1)).", "1:208", {"nested deeper"});
 }
+
+}  // namespace thesis_tests

@@ -9,6 +9,8 @@
 #include "formats/reading.hpp"
 #include "support/random_instance.hpp"
 
+namespace writers_tests {
+
 using namespace tabkeeper;
 using namespace tabkeeper::testing;
 
@@ -267,3 +269,5 @@ TEST_CASE("writers: random boards of every kind are the same when read back") {
     }
     CHECK(compared > 100);
 }
+
+}  // namespace writers_tests

@@ -13,7 +13,7 @@ namespace {
 constexpr std::uint64_t most_regions = 20'000;
 constexpr std::uint64_t most_steps = 60'000;
 
-constexpr std::chrono::seconds patience{3};
+constexpr std::chrono::seconds patience_with_oracle{3};
 
 Truth find(const Instance& instance, CostKind cost) {
     Truth truth;
@@ -25,7 +25,7 @@ Truth find(const Instance& instance, CostKind cost) {
     Options options = testing::variant("none", Engine::Layered, 1, testing::ample_space,
                                        BoundKind::Uncovered, cost)
                           .options;
-    options.deadline = std::chrono::steady_clock::now() + patience;
+    options.deadline = std::chrono::steady_clock::now() + patience_with_oracle;
     const Answer answer = solve(instance, options);
     truth.witness = answer.status == Status::Unknown ? Witness::Nobody : Witness::PlainSearch;
     truth.answer.cost = answer.upper_bound;

@@ -22,7 +22,7 @@ namespace {
 constexpr int most_kills = 3;
 constexpr int longest_life = 80;  // milliseconds, of which the first few are the process's start
 constexpr std::chrono::milliseconds a_moment{3};
-constexpr const char* patience = "10s";
+constexpr const char* time_limit = "10s";
 
 constexpr int exit_stopped = 1;
 constexpr int exit_no_plan = 20;
@@ -95,7 +95,7 @@ private:
         for (std::string word; words >> word;) launch.arguments.push_back(word);
         for (const std::string& word :
              {std::string("--checkpoint"), checkpoint.string(), std::string("--checkpoint-every"),
-              std::string("1ms"), std::string("--time-limit"), std::string(patience),
+              std::string("1ms"), std::string("--time-limit"), std::string(time_limit),
               std::string("--format"), std::string("json"), std::string("--progress"),
               std::string("never")}) {
             launch.arguments.push_back(word);

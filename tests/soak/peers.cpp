@@ -14,7 +14,7 @@ namespace tabkeeper::soak {
 
 namespace {
 
-constexpr std::chrono::seconds patience{20};
+constexpr std::chrono::seconds patience_with_peers{20};
 
 // clingo grounds a copy of the board for each push.
 constexpr Cost most_lines_for_clingo = 12;
@@ -47,7 +47,7 @@ public:
         out.close();
         if (!out) throw std::runtime_error(file.string() + " cannot be written");
         compare::Limits limits;
-        limits.time = patience;
+        limits.time = patience_with_peers;
         const compare::Run run = measure(*system_, file, subject.instance(), limits, {});
         std::filesystem::remove(file);
         if (run.outcome == compare::Outcome::Timeout || run.outcome == compare::Outcome::Memory) {

@@ -14,7 +14,7 @@ namespace {
 
 // A run that takes longer is open: the others go on. But where the oracle got by with few states it
 // hangs, unless it was the machine that had no time for it.
-constexpr std::chrono::seconds patience{5};
+constexpr std::chrono::seconds patience_with_engine{5};
 constexpr std::chrono::seconds enough_work{3};
 
 /// How many states are few. That there is no plan is proven by reaching all of them, and the
@@ -82,7 +82,7 @@ private:
     Finding judge_by(Case& subject, const Truth& truth) const {
         Options options = variant_.options;
         options.within = limit(truth.answer);
-        options.deadline = std::chrono::steady_clock::now() + patience;
+        options.deadline = std::chrono::steady_clock::now() + patience_with_engine;
         const auto work_before = work_done();
         const Answer answer = solve(subject.instance(), options);
         if (answer.stop_reason == StopReason::Time && truth.witness == Witness::Oracle &&

@@ -17,7 +17,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int exit_failed = 3;
+constexpr int exit_wrong = 3;
 constexpr std::chrono::milliseconds tick{10};
 constexpr std::chrono::minutes between_reports{1};
 // In ticks and not by the clock, so that a machine that was asleep has no hanging workers.
@@ -40,7 +40,7 @@ constexpr std::uint64_t ticks_to_end = 5'000 / tick.count();
             lane.beats.fetch_add(1);
             if (finding.result == Result::Wrong) {
                 shared->instances.fetch_add(1);
-                ::_exit(exit_failed);
+                ::_exit(exit_wrong);
             }
             if (finding.result == Result::Unfit) continue;
             if (finding.result == Result::Open) {
@@ -59,8 +59,8 @@ constexpr std::uint64_t ticks_to_end = 5'000 / tick.count();
 
 class Supervisor {
 public:
-    Supervisor(const Plan& plan, Shared& shared, const std::atomic<bool>& interrupted)
-        : plan_(plan), shared_(shared), interrupted_(interrupted), workers_(plan.workers) {}
+    Supervisor(const Plan& plan, Shared& shared, const std::atomic<bool>& is_interrupted)
+        : plan_(plan), shared_(shared), interrupted_(is_interrupted), workers_(plan.workers) {}
 
     Outcome run() {
         for (std::size_t lane = 0; lane < workers_.size(); ++lane) start(lane);
@@ -132,7 +132,7 @@ private:
     static std::string ending_of(int status, bool was_killed) {
         if (was_killed) return "no end in sight";
         if (WIFSIGNALED(status)) return "ended by signal " + std::to_string(WTERMSIG(status));
-        if (WEXITSTATUS(status) == exit_failed) return "wrong";
+        if (WEXITSTATUS(status) == exit_wrong) return "wrong";
         return "ended with exit code " + std::to_string(WEXITSTATUS(status));
     }
 

@@ -9,6 +9,8 @@
 #include "support/catch.hpp"
 #include "support/temp_folder.hpp"
 
+namespace machine_tests {
+
 using namespace tabkeeper;
 using namespace tabkeeper::search;
 using tabkeeper::testing::TempFolder;
@@ -90,3 +92,5 @@ TEST_CASE("machine: no limit, another controller's files and nonsense limit noth
     CHECK(system.memory() == none.memory());
     CHECK(system.threads() == none.threads());
 }
+
+}  // namespace machine_tests

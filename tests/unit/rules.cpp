@@ -82,18 +82,18 @@ std::optional<int> fewest_pushes_keeping_to_gates(const Instance& instance) {
         round.erase(board::no_side);
         return round.size() > 1 && !board.is_goal(location);
     };
-    struct State {
+    struct GateState {
         std::vector<Location> boxes;
         Location player;
         Location last;  // the box that must be pushed next, if it stands on a gate
     };
     std::set<std::tuple<std::vector<Location>, Location, Location>> met;
-    std::vector<State> layer{{instance.boxes, instance.player, no_location}};
+    std::vector<GateState> layer{{instance.boxes, instance.player, no_location}};
     board::Position position(board);
     board::Region region(board);
     for (int pushes = 0; !layer.empty(); ++pushes) {
-        std::vector<State> next;
-        for (const State& state : layer) {
+        std::vector<GateState> next;
+        for (const GateState& state : layer) {
             if (state.boxes == instance.goals) return pushes;
             position.set(state.boxes, state.player);
             const Location anchor = region.flood(board, position);

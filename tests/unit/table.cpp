@@ -9,7 +9,10 @@
 #include "table/space.hpp"
 #include "table/table.hpp"
 
+namespace table_tests {
+
 using namespace tabkeeper::table;
+using tabkeeper::table::Cost;  // not what users call a cost
 
 namespace {
 
@@ -307,3 +310,5 @@ TEST_CASE("parts double one after another, so that a table is never half empty")
     CHECK(most < 1.75);  // 16/7 = 2.29 if all doubled together
     CHECK(most > 1.5);
 }
+
+}  // namespace table_tests
