@@ -76,6 +76,7 @@ private:
 
     /// The player's shortest walk round the boxes.
     std::uint64_t steps_to(Location target) const {
+        if (target == player_) return 0;  // most pushes of a long plan follow upon another
         std::vector<std::uint64_t> distance(instance_.size(), unreached);
         std::vector<Location> queue{player_};
         distance[player_] = 0;

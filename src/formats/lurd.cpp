@@ -5,6 +5,7 @@
 #include "formats/lurd.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -39,17 +40,30 @@ namespace {
 
 constexpr std::size_t most_letters = 10'000'000;
 
+/// What a letter says.
+struct Letter {
+    Direction direction;
+    bool is_push;
+};
+
+std::optional<Letter> letter_of(char letter) {
+    if (letter == '\0') return std::nullopt;
+    const bool is_push = push_letters.find(letter) != push_letters.npos;
+    const std::size_t index = (is_push ? push_letters : step_letters).find(letter);
+    if (index == step_letters.npos) return std::nullopt;
+    return Letter{all_directions[index], is_push};
+}
+
 class LetterReplay {
 public:
     explicit LetterReplay(const Instance& instance)
-        : instance_(instance), player_(instance.player), box_here_(instance.size(), false) {
-        for (const Location box : instance.boxes) box_here_[box] = true;
+        : instance_(instance), player_(instance.player), box_here_(instance.size(), 0) {
+        for (const Location box : instance.boxes) box_here_[box] = 1;
     }
 
-    void step(char letter, const Place& place) {
-        const bool is_push = push_letters.find(letter) != push_letters.npos;
-        const std::string_view letters = is_push ? push_letters : step_letters;
-        const Direction direction = all_directions[letters.find(letter)];
+    void step(const Letter& letter, const Place& place) {
+        const Direction direction = letter.direction;
+        const bool is_push = letter.is_push;
         // Only where it is said: a few digits make ten million steps.
         const auto fail = [&](const std::string& what) {
             Source::fail(place, "the step " + std::string(to_string(direction)) + " from " +
@@ -57,7 +71,7 @@ public:
         };
         const Location next = instance_.step(player_, direction);
         if (next == no_location) fail(" leads into a wall");
-        if (box_here_[next] != is_push) {
+        if ((box_here_[next] != 0) != is_push) {
             const char expected = (is_push ? step_letters : push_letters)[index_of(direction)];
             fail((is_push ? " pushes nothing; expected '" : " pushes a box; expected '") +
                  std::string(1, expected) + "'");
@@ -74,14 +88,14 @@ public:
 private:
     void push(Location box, Direction direction, const Place& place) {
         const Location to = instance_.step(box, direction);
-        if (to == no_location || box_here_[to]) {
+        if (to == no_location || box_here_[to] != 0) {
             Source::fail(place,
                          "the box on " + printable(instance_.names[box]) + " cannot go " +
                              std::string(to_string(direction)) + ": " +
                              (to == no_location ? "there is a wall" : "a box is in the way"));
         }
-        box_here_[box] = false;
-        box_here_[to] = true;
+        box_here_[box] = 0;
+        box_here_[to] = 1;
         // A box that has come round to where it was starts another push.
         const bool goes_on = last_was_push_ && plan_.back().direction == direction &&
                              plan_.back().to == box && plan_.back().to != plan_.back().from;
@@ -94,7 +108,7 @@ private:
 
     const Instance& instance_;
     Location player_;
-    std::vector<bool> box_here_;
+    std::vector<char> box_here_;  // ten million steps look here: bytes are quicker than bits
     Plan plan_;
     bool last_was_push_ = false;
     std::uint64_t moves_ = 0;
@@ -146,16 +160,14 @@ private:
                 Source::fail(place_, "a group in a group; expected ')' before '('");
             return group(count);
         }
-        const char letter = peek();
-        const bool is_letter = letter != '\0' && (step_letters.find(letter) != letters_end ||
-                                                  push_letters.find(letter) != letters_end);
-        if (!is_letter) {
+        const std::optional<Letter> letter = letter_of(peek());
+        if (!letter) {
             Source::fail(place_, "expected one of l, u, r, d, L, U, R, D, found " +
                                      Source::describe(found()));
         }
         for (std::size_t turn = 0; turn < count; ++turn) {
             if (replay_.moves() == most_letters) Source::fail(start, "more than 10000000 moves");
-            replay_.step(letter, place_);
+            replay_.step(*letter, place_);
         }
         take();
     }
@@ -194,8 +206,6 @@ private:
         skip_blanks();
         return count;
     }
-
-    static constexpr std::size_t letters_end = std::string_view::npos;
 
     std::string_view text_;
     std::size_t next_ = 0;

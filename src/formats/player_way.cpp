@@ -24,6 +24,7 @@ public:
     }
 
     void walk_to(Location target) {
+        if (target == player_) return;
         constexpr std::uint8_t unreached = 4;
         came_by_.assign(instance_.size(), unreached);
         queue_.assign(1, player_);
