@@ -5,6 +5,7 @@
 #include "board/pair_costs.hpp"
 
 #include <algorithm>
+#include <unordered_map>
 
 namespace tabkeeper::board {
 
@@ -108,7 +109,32 @@ PairCosts::PairCosts(const Board& board, const Sides& sides, const Distances& di
             if (extra_[row * goals_ + other] == 0) free_goals_[row] |= std::uint64_t{1} << other;
         }
     }
+    share_rows(states * goals_);
     complete_ = true;
+}
+
+/// Most pairs are not in each other's way, so few rows are unlike all others.
+void PairCosts::share_rows(std::size_t rows) {
+    row_.resize(rows);
+    std::unordered_map<std::uint64_t, std::uint32_t> known;  // by hash: the first with it
+    std::uint32_t kept = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const Extra* extra = &extra_[row * goals_];
+        std::uint64_t hash = 0;
+        for (std::size_t goal = 0; goal < goals_; ++goal) {
+            hash = (hash ^ extra[goal]) * 0x9E37'79B9'7F4A'7C15ULL;
+            hash ^= hash >> 32U;
+        }
+        const std::uint32_t same = known.try_emplace(hash, kept).first->second;
+        if (same < kept && std::equal(extra, extra + goals_, &extra_[same * goals_])) {
+            row_[row] = same;
+            continue;
+        }
+        if (row != kept) std::copy(extra, extra + goals_, &extra_[kept * goals_]);
+        row_[row] = kept++;
+    }
+    extra_.resize(kept * goals_);
+    extra_.shrink_to_fit();
 }
 
 bool PairCosts::number_states(const Board& board) {

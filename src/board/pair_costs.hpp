@@ -41,9 +41,10 @@ public:
     std::size_t goals() const { return goals_; }
     bool has(Location location) const { return index_[location] != no_index; }
 
-    /// By index of `one`'s goal, then of the other's; in the unit of the distances.
-    const Extra* extra_of(std::uint32_t state) const {
-        return &extra_[std::size_t{state} * goals_ * goals_];
+    /// With `one` on the way to the goal of this index, by index of the other's goal; in the unit
+    /// of the distances.
+    const Extra* extra_of(std::uint32_t state, std::size_t goal) const {
+        return &extra_[std::size_t{row_[state * goals_ + goal]} * goals_];
     }
 
     /// By index of `one`'s goal: the other's goals for which there is nothing extra, a bit each.
@@ -69,6 +70,7 @@ private:
 
     bool number_states(const Board& board);
     void find_edges(const Board& board, Travel travel, std::vector<Edge>& edges) const;
+    void share_rows(std::size_t rows);
 
     std::size_t size_;
     std::size_t goals_;
@@ -77,7 +79,8 @@ private:
     std::vector<std::uint8_t> piece_;         // by pair, then location of the player
     std::vector<std::uint32_t> first_state_;  // by pair
     std::vector<Location> player_;            // by state: some location of the piece
-    std::vector<Extra> extra_;
+    std::vector<Extra> extra_;                // by row, then the other's goal
+    std::vector<std::uint32_t> row_;  // by state, then `one`'s goal; most have the same as others
     std::vector<std::uint64_t> free_goals_;
     bool complete_ = false;
 };

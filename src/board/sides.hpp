@@ -30,6 +30,13 @@ public:
     /// The side of `box` that the player is on; no_side where the player can never get there.
     Side of(Location box, Location player) const;
 
+    /// The side of every player who can get to the box at all; no_side where it depends on him.
+    Side only_side_of(Location box) const { return only_side_[box]; }
+
+    /// Some location of the part of the board that this one is in: there are no steps between
+    /// parts.
+    Location part_of(Location location) const { return static_cast<Location>(tree_[location]); }
+
 private:
     std::uint32_t piece_of(Location cut, Location location) const;
     void grow_tree(const Board& board, Location root);

@@ -34,34 +34,36 @@ board::Price Matching::after(const board::Position& position, const Push& push) 
     if (has_frozen(position, push.to)) return solve(position, *other_, other_extras_);
     const auto& boxes = here_.boxes;
     const auto box = std::lower_bound(boxes.begin(), boxes.end(), push.from) - boxes.begin();
-    fill(*here_.ways, push.to, position.player(), row_.data());
+    fill(here_.walled.get(), push.to, position.player(), row_.data());
     const Assignment::Value total =
         here_.assignment.with_row(static_cast<std::size_t>(box), row_.data());
     const board::PairCosts* pairs = cache_.pairs();
     if (pairs == nullptr || total >= Assignment::forbidden) return price_of(total);
     return price_of(std::max(
-        total, extras_.after(*pairs, here_.assignment, here_.boxes, position.player(),
-                             static_cast<std::size_t>(box), push.to, row_.data(),
-                             keeps_ways(*here_.ways, push.to, position.player(), row_.data()))));
+        total,
+        extras_.after(*pairs, here_.assignment, here_.boxes, position.player(),
+                      static_cast<std::size_t>(box), push.to, row_.data(),
+                      keeps_ways(here_.walled.get(), push.to, position.player(), row_.data()))));
 }
 
 board::Price Matching::solve(const board::Position& position, Solved& solved, PairExtras& extras) {
     frozen_.frozen.clear();
     if (freezing_ != nullptr) freezing_->find_all(position, frozen_);
     std::sort(frozen_.frozen.begin(), frozen_.frozen.end());
-    if (!solved.ways || solved.ways->walls != frozen_.frozen) {
-        solved.ways = cache_.with(frozen_.frozen);
-    }
+    const bool is_known =
+        solved.walled ? solved.walled->walls() == frozen_.frozen : frozen_.frozen.empty();
+    if (!is_known) solved.walled = cache_.with(frozen_.frozen);
     solved.boxes.assign(position.boxes().begin(), position.boxes().end());
     for (std::size_t box = 0; box < solved.boxes.size(); ++box) {
-        fill(*solved.ways, solved.boxes[box], position.player(), &solved.assignment.cost(box, 0));
+        fill(solved.walled.get(), solved.boxes[box], position.player(),
+             &solved.assignment.cost(box, 0));
     }
     const Assignment::Value total = solved.assignment.solve();
     const board::PairCosts* pairs = cache_.pairs();
     if (pairs == nullptr || total >= Assignment::forbidden) return price_of(total);
     solved.is_open.resize(solved.boxes.size());
     for (std::size_t box = 0; box < solved.boxes.size(); ++box) {
-        solved.is_open[box] = keeps_ways(*solved.ways, solved.boxes[box], position.player(),
+        solved.is_open[box] = keeps_ways(solved.walled.get(), solved.boxes[box], position.player(),
                                          &solved.assignment.cost(box, 0))
                                   ? 1
                                   : 0;
@@ -72,10 +74,10 @@ board::Price Matching::solve(const board::Position& position, Solved& solved, Pa
 
 /// Whether the box's ways are as long as without walls, where there still are any. Only then does
 /// it say the same as the costs of pairs what is extra.
-bool Matching::keeps_ways(const Ways& ways, Location box, Location player,
+bool Matching::keeps_ways(const WalledWays* walled, Location box, Location player,
                           const Assignment::Value* row) const {
-    const Ways& open = *cache_.open();
-    if (&ways == &open) return true;
+    if (walled == nullptr) return true;
+    const Ways& open = cache_.open();
     const board::Side side = open.sides.of(box, player);
     for (std::size_t goal = 0; goal < board_.goals().size(); ++goal) {
         if (row[goal] >= Assignment::forbidden) continue;
@@ -91,7 +93,10 @@ bool Matching::has_frozen(const board::Position& position, Location pushed) {
     return std::find(frozen_.frozen.begin(), frozen_.frozen.end(), pushed) != frozen_.frozen.end();
 }
 
-void Matching::fill(const Ways& ways, Location box, Location player, Assignment::Value* row) const {
+void Matching::fill(const WalledWays* walled, Location box, Location player,
+                    Assignment::Value* row) const {
+    if (walled != nullptr) return walled->fill(board_, box, player, row);
+    const Ways& ways = cache_.open();
     const board::Side side = ways.sides.of(box, player);
     const std::size_t goals = board_.goals().size();
     if (side == board::no_side) {

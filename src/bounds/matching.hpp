@@ -39,16 +39,17 @@ private:
         explicit Solved(std::size_t size) : assignment(size) {}
 
         Assignment assignment;
-        std::shared_ptr<const Ways> ways;
-        std::vector<Location> boxes;        // box i is row i
-        std::vector<std::uint8_t> is_open;  // by row: the walls change none of its ways
+        std::shared_ptr<const WalledWays> walled;  // null without frozen boxes
+        std::vector<Location> boxes;               // box i is row i
+        std::vector<std::uint8_t> is_open;         // by row: the walls change none of its ways
     };
 
     board::Price solve(const board::Position& position, Solved& solved, PairExtras& extras);
-    bool keeps_ways(const Ways& ways, Location box, Location player,
+    bool keeps_ways(const WalledWays* walled, Location box, Location player,
                     const Assignment::Value* row) const;
     bool has_frozen(const board::Position& position, Location pushed);
-    void fill(const Ways& ways, Location box, Location player, Assignment::Value* row) const;
+    void fill(const WalledWays* walled, Location box, Location player,
+              Assignment::Value* row) const;
 
     const board::Board& board_;
     WaysCache& cache_;

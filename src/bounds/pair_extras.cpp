@@ -33,10 +33,10 @@ PairExtras::Value PairExtras::extra_of(const board::PairCosts& pairs, std::uint3
     for (std::uint64_t rest = tight_one; rest != 0; rest &= rest - 1) {
         if ((free_goals[std::countr_zero(rest)] & tight_other) != 0) return 0;
     }
-    const board::PairCosts::Extra* extra = pairs.extra_of(state);
     Value least = Assignment::forbidden;
-    for (std::size_t one = 0; one < goals_; ++one, extra += goals_) {
+    for (std::size_t one = 0; one < goals_; ++one) {
         if (reduced_one[one] >= least) continue;
+        const board::PairCosts::Extra* extra = pairs.extra_of(state, one);
         for (std::size_t other = 0; other < goals_; ++other) {
             if (extra[other] == board::PairCosts::impossible) continue;
             least = std::min(least, reduced_one[one] + reduced_other[other] + extra[other]);

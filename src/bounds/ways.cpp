@@ -14,42 +14,43 @@ std::size_t Ways::bytes_for(const board::Board& board) {
 
 WaysCache::WaysCache(const board::Board& board, board::Travel travel, std::size_t most_bytes,
                      const std::function<bool()>& stopping)
-    : board_(board),
-      travel_(travel),
-      open_(std::make_shared<const Ways>(board, std::span<const Location>{}, travel, stopping)),
-      most_(most_bytes / Ways::bytes_for(board)) {}
+    : board_(board), travel_(travel), open_(board, travel, stopping), most_bytes_(most_bytes) {}
 
 std::size_t WaysCache::bytes_of_pairs() const {
     return board::PairCosts::bytes_for(board_, board::live_locations(board_));
 }
 
 void WaysCache::work_out_pairs(const std::function<bool()>& stopping) {
-    auto pairs = std::make_unique<board::PairCosts>(board_, open_->sides, open_->distances, travel_,
+    auto pairs = std::make_unique<board::PairCosts>(board_, open_.sides, open_.distances, travel_,
                                                     board::live_locations(board_), stopping);
     if (pairs->is_complete()) pairs_ = std::move(pairs);
 }
 
-std::shared_ptr<const Ways> WaysCache::with(const std::vector<Location>& walls) {
-    if (walls.empty()) return open_;
+std::shared_ptr<const WalledWays> WaysCache::with(const std::vector<Location>& walls) {
+    if (walls.empty()) return nullptr;
     {
         const std::shared_lock lock(mutex_);
-        if (const auto found = known_.find(walls); found != known_.end()) return found->second;
+        if (const auto found = known_.find(walls); found != known_.end()) return *found;
     }
-    auto ways = std::make_shared<const Ways>(board_, walls, travel_, [] { return false; });
+    auto ways = std::make_shared<const WalledWays>(board_, walls, travel_);
     add(ways);
     return ways;
 }
 
-void WaysCache::add(const std::shared_ptr<const Ways>& ways) {
-    if (most_ == 0) return;
+void WaysCache::add(const std::shared_ptr<const WalledWays>& ways) {
+    const std::size_t bytes = ways->bytes() + bytes_of_place;
+    if (bytes > most_bytes_) return;
     const std::scoped_lock lock(mutex_);
-    if (known_.size() >= most_) known_.clear();
-    known_.emplace(ways->walls, ways);
+    if (bytes_ + bytes > most_bytes_) {
+        known_.clear();
+        bytes_ = 0;
+    }
+    if (known_.insert(ways).second) bytes_ += bytes;
 }
 
-std::size_t WaysCache::Hash::operator()(const std::vector<Location>& locations) const {
-    std::uint64_t hash = locations.size();
-    for (const Location location : locations) {
+std::size_t WaysCache::Hash::operator()(const std::vector<Location>& walls) const {
+    std::uint64_t hash = walls.size();
+    for (const Location location : walls) {
         hash = (hash ^ location) * 0x9E37'79B9'7F4A'7C15ULL;
         hash ^= hash >> 32U;
     }

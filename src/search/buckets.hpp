@@ -1,24 +1,26 @@
 #pragma once
 
-// The open list: states by f (cost so far + bound) and then by rank. Small chunks that are counted
-// in the space, so that it grows and shrinks without ever copying.
+// The open list: states by f (cost so far + bound) and then by rank. Most states that a search
+// meets are here when it ends, and each is in the table besides, so a name is all that is kept of
+// them. Small chunks that are counted in the space, so that it grows and shrinks without ever
+// copying.
 //
 // Within a layer of equal f any order is right, and a good one finds the plan in the last layer
 // sooner: many boxes at home first, where they must end and in the order in which they must get
 // there, then the next one near its goal, then a large g (cost so far).
 
 #include <algorithm>
+#include <bit>
 #include <compare>
-#include <iterator>
+#include <cstdint>
 #include <map>
 #include <memory>
-#include <optional>
 #include <vector>
 
-#include "board/packing.hpp"
 #include "board/price.hpp"
 #include "search/home.hpp"
 #include "table/space.hpp"
+#include "table/table.hpp"
 
 namespace tabkeeper::search {
 
@@ -29,34 +31,46 @@ struct Rank {
     friend auto operator<=>(const Rank&, const Rank&) = default;
 };
 
-/// A stack of keys.
+/// A stack of names.
 class Bucket {
 public:
-    Bucket(table::Space& space, std::size_t key_words) : space_(&space), key_words_(key_words) {}
+    Bucket(table::Space& space, std::size_t halves) : space_(&space), halves_(halves) {}
     Bucket(Bucket&& other) noexcept = default;
     Bucket& operator=(Bucket&& other) noexcept = delete;
-    ~Bucket() { space_->give_back(room_ * key_words_ * sizeof(board::Word)); }
-
-    bool empty() const { return count_ == 0; }
-
-    void push(const board::Word* key) {
-        if (count_ == room_) {
-            const std::size_t keys = keys_in_chunk(chunks_.size());
-            chunks_.push_back(std::make_unique<board::Word[]>(keys * key_words_));
-            room_ += keys;
-            space_->take(keys * key_words_ * sizeof(board::Word));
+    ~Bucket() {
+        for (std::size_t chunk = 0; chunk < chunks_.size(); ++chunk) {
+            space_->give_back(bytes_of_chunk(chunk));
         }
-        std::copy_n(key, key_words_, at(count_++));
     }
 
+    bool empty() const { return count_ == 0; }
     std::size_t size() const { return count_; }
+
+    void push(table::Name name) {
+        const Place place = place_of(count_);
+        if (place.chunk == chunks_.size()) {
+            chunks_.push_back(std::make_unique<Half[]>(names_in_chunk(place.chunk) * halves_));
+            space_->take(bytes_of_chunk(place.chunk));
+        }
+        ++count_;
+        write(count_ - 1, name);
+    }
 
     /// Brings any of them to the top.
     void raise(std::size_t index) {
-        std::swap_ranges(at(index), at(index) + key_words_, at(count_ - 1));
+        const table::Name raised = at(index);
+        write(index, at(count_ - 1));
+        write(count_ - 1, raised);
     }
 
-    const board::Word* top() { return at(count_ - 1); }
+    table::Name top() const { return at(count_ - 1); }
+
+    void pop() {
+        --count_;
+        if (place_of(count_).index > 0) return;
+        chunks_.pop_back();
+        space_->give_back(bytes_of_chunk(chunks_.size()));
+    }
 
     /// From the bottom to the top.
     template <class Visit>
@@ -64,45 +78,68 @@ public:
         for (std::size_t index = 0; index < count_; ++index) visit(at(index));
     }
 
-    void pop() {
-        --count_;
-        const std::size_t keys = keys_in_chunk(chunks_.size() - 1);
-        if (count_ + keys > room_) return;
-        chunks_.pop_back();
-        room_ -= keys;
-        space_->give_back(keys * key_words_ * sizeof(board::Word));
+private:
+    using Half = std::uint16_t;
+
+    struct Place {
+        std::size_t chunk;
+        std::size_t index;
+    };
+
+    // There are thousands of buckets, most of them with few names. So chunks are small at first:
+    // four of the least size, four of twice that and so on, so that little of a bucket is empty.
+    static constexpr std::size_t least_names = 8;
+    static constexpr unsigned doublings = 5;
+    static constexpr std::size_t names_before_last_size =
+        4 * least_names * ((std::size_t{1} << doublings) - 1);
+
+    static std::size_t names_in_chunk(std::size_t chunk) {
+        return least_names << std::min<std::size_t>(chunk / 4, doublings);
+    }
+    static Place place_of(std::size_t index) {
+        if (index >= names_before_last_size) {
+            const std::size_t rest = index - names_before_last_size;
+            constexpr std::size_t names = least_names << doublings;
+            return {4 * doublings + rest / names, rest % names};
+        }
+        const auto size = static_cast<unsigned>(std::bit_width(index / (4 * least_names) + 1)) - 1U;
+        const std::size_t rest = index - 4 * least_names * ((std::size_t{1} << size) - 1);
+        return {4 * size + rest / (least_names << size), rest % (least_names << size)};
+    }
+    std::size_t bytes_of_chunk(std::size_t chunk) const {
+        return names_in_chunk(chunk) * halves_ * sizeof(Half);
     }
 
-private:
-    // Where moves count there are thousands of buckets with a few keys each, so the first chunk is
-    // small.
-    std::size_t keys_in_chunk(std::size_t chunk) const {
-        return chunk == 0 ? std::max<std::size_t>(2, 32 / key_words_)
-                          : std::max<std::size_t>(8, 512 / key_words_);
+    table::Name at(std::size_t index) const {
+        const Place place = place_of(index);
+        const Half* halves = &chunks_[place.chunk][place.index * halves_];
+        table::Name name = 0;
+        for (std::size_t half = halves_; half-- > 0;) name = name << 16U | halves[half];
+        return name;
     }
-    board::Word* at(std::size_t index) const {
-        const std::size_t first = keys_in_chunk(0);
-        if (index < first) return &chunks_[0][index * key_words_];
-        const std::size_t rest = index - first;
-        const std::size_t keys = keys_in_chunk(1);
-        return &chunks_[1 + rest / keys][rest % keys * key_words_];
+    void write(std::size_t index, table::Name name) {
+        const Place place = place_of(index);
+        Half* halves = &chunks_[place.chunk][place.index * halves_];
+        for (std::size_t half = 0; half < halves_; ++half, name >>= 16U) {
+            halves[half] = static_cast<Half>(name);
+        }
     }
 
     table::Space* space_;
-    std::size_t key_words_;
-    std::vector<std::unique_ptr<board::Word[]>> chunks_;
-    std::size_t room_ = 0;
+    std::size_t halves_;  // of a name
+    std::vector<std::unique_ptr<Half[]>> chunks_;
     std::size_t count_ = 0;
 };
 
 class Buckets {
 public:
-    Buckets(table::Space& space, std::size_t key_words) : space_(space), key_words_(key_words) {}
+    Buckets(table::Space& space, std::size_t halves_of_name)
+        : space_(space), halves_of_name_(halves_of_name) {}
 
     using Layer = std::map<Rank, Bucket>;
 
-    void push(board::Price f, const Rank& rank, const board::Word* key) {
-        layers_[f].try_emplace(rank, space_, key_words_).first->second.push(key);
+    void push(board::Price f, const Rank& rank, table::Name name) {
+        layers_[f].try_emplace(rank, space_, halves_of_name_).first->second.push(name);
     }
 
     /// The smallest f that has a state; infinite_price where nothing is left.
@@ -121,20 +158,20 @@ public:
         return found->second.empty() ? nullptr : &found->second;
     }
 
-    /// Calls `visit(f, rank, key)` for each state.
+    /// Calls `visit(f, rank, name)` for each state.
     template <class Visit>
     void for_each(const Visit& visit) const {
         for (const auto& [f, layer] : layers_) {
             for (const auto& [rank, bucket] : layer) {
                 bucket.for_each(
-                    [&, f = f, &rank = rank](const board::Word* key) { visit(f, rank, key); });
+                    [&, f = f, &rank = rank](table::Name name) { visit(f, rank, name); });
             }
         }
     }
 
 private:
     table::Space& space_;
-    std::size_t key_words_;
+    std::size_t halves_of_name_;
     std::map<board::Price, Layer> layers_;
 };
 

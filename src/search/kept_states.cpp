@@ -53,13 +53,20 @@ std::uint64_t naming_of(const Problem& problem) {
     return sum.value();
 }
 
-void save_layers(checkpoint::Writer& writer, checkpoint::Section section, const table::Table& table,
-                 const Buckets& open) {
+void save_layers(checkpoint::Writer& writer, checkpoint::Section section, const Measure& measure,
+                 const table::Table& table, const Buckets& open) {
     table.for_each([&](const table::Word* key, const table::Entry& entry) {
         writer.add_entry(section, key, entry.cost());
     });
-    open.for_each([&](board::Price f, const Rank& rank, const board::Word* key) {
-        writer.add_open(section, {f, rank.home, rank.g}, key);
+    // Those whose cost has fallen since are kept, too: the random choice among open states counts
+    // them. One that only shares a name is dropped or expanded once more.
+    open.for_each([&](board::Price f, const Rank& rank, table::Name name) {
+        const table::Cost cost = measure.entry_of(rank.g);
+        table.find_named(table.part_of_name(name), &name, 1,
+                         [&](std::size_t, const table::Word* key, table::Cost least) {
+                             if (least > cost) return;
+                             writer.add_open(section, {f, rank.home, rank.g}, key);
+                         });
     });
 }
 
@@ -86,7 +93,7 @@ void load_layers(checkpoint::Reader& reader, const checkpoint::Block& block, con
             reader.fail(
                 "holds an open state that is not in its table; expected a whole checkpoint");
         }
-        open.push(rank.f, {rank.home, rank.g}, key);
+        open.push(rank.f, {rank.home, rank.g}, table.name_of(key));
     });
 }
 

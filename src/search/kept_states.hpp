@@ -15,8 +15,8 @@ namespace tabkeeper::search {
 std::uint64_t naming_of(const Problem& problem);
 
 /// A table of least costs and its open list; nobody else touches them meanwhile.
-void save_layers(checkpoint::Writer& writer, checkpoint::Section section, const table::Table& table,
-                 const Buckets& open);
+void save_layers(checkpoint::Writer& writer, checkpoint::Section section, const Measure& measure,
+                 const table::Table& table, const Buckets& open);
 
 /// Takes in a block of entries or of open states. Throws CheckpointError where one is no state of
 /// this problem or is open without being in the table: entries come first.

@@ -3,7 +3,8 @@
 // layer go for a plan nearly depth-first.
 //
 // A batch goes through three phases, each shared out among the workers:
-//   1. compare: states whose cost has fallen since they were put in the open list are dropped
+//   1. find:    the table has the keys, and those whose cost has fallen since they were put in the
+//               open list are dropped
 //   2. expand:  every worker lists the children it finds
 //   3. settle:  they are sorted by the part of the table that they belong to, each part takes in
 //               all that was found for it, and what is new goes to the open list
@@ -19,6 +20,8 @@
 #include "search/layered.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 #include <sstream>
 #include <string>
 #include <utility>
@@ -75,7 +78,7 @@ Layered<Expander>::Layered(const Problem& problem, table::Space& space, const Co
       crew_(expanders.size()),
       table_(make_cost_table(problem, space)),
       highest_cost_(table_->highest_cost()),
-      open_(space, key_words_),
+      open_(space, table_->halves_of_name()),
       most_children_(bytes_of_slice / StateList::bytes_of_state(key_words_)),
       batch_(key_words_) {
     workers_.reserve(expanders.size());
@@ -91,7 +94,7 @@ void Layered<Expander>::begin_at(std::span<const Location> boxes, Location playe
     expanders_.front()->set(boxes, player);
     expanders_.front()->locate(key.data());
     table_->lower_cost(key.data(), problem_.measure().entry_of(0));
-    if (!is_full()) open_.push(bound, {}, key.data());
+    if (!is_full()) open_.push(bound, {}, table_->name_of(key.data()));
 }
 
 template <class Expander>
@@ -135,15 +138,37 @@ Result Layered<Expander>::plan(board::Price most, std::uint64_t states,
 /// `items_`.
 template <class Expander>
 void Layered<Expander>::take_batch(board::Price f) {
-    batch_.clear();
+    take_names(f);
+    batch_.sort_by_part();
+    crew_.spread(0, table::Table::parts, 1,
+                 [&](std::size_t first, std::size_t last, std::size_t at_work) {
+                     for (std::size_t part = first; part < last; ++part) {
+                         find_keys_of(part, workers_[at_work]);
+                     }
+                 });
     items_.clear();
+    for (std::uint32_t index = 0; index < batch_.size(); ++index) {
+        if (batch_.is_chosen(index)) items_.push_back(index);
+    }
+    add_namesakes();
+    expanded_ += items_.size();
+}
+
+template <class Expander>
+void Layered<Expander>::take_names(board::Price f) {
+    batch_.clear();
+    names_.clear();
+    for (Worker& worker : workers_) worker.namesakes.clear();
     const std::size_t most =
         std::min(most_batch, bytes_of_batch / StateList::bytes_of_state(key_words_));
     const std::uint64_t pushes = f / problem_.tariff().cheapest_push() + 1;
     std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
                                                  std::min(most, least_batch), most);
     const auto take = [&](const Rank& rank, Bucket& bucket) {
-        add(batch_, bucket.top(), rank, 0);
+        const table::Name name = bucket.top();
+        const auto part = static_cast<std::uint32_t>(table_->part_of_name(name));
+        names_.push_back(name);
+        batch_.add({rank.g, 0, rank.home, part});
         bucket.pop();
         --wanted;
     };
@@ -161,26 +186,43 @@ void Layered<Expander>::take_batch(board::Price f) {
     for (auto best = layer.rbegin(); best != layer.rend() && wanted > 0; ++best) {
         while (wanted > 0 && !best->second.empty()) take(best->first, best->second);
     }
-    batch_.sort_by_part();
-    crew_.spread(0, table::Table::parts, 1,
-                 [&](std::size_t first, std::size_t last, std::size_t at_work) {
-                     Bundle& bundle = workers_[at_work].bundle;
-                     for (std::size_t part = first; part < last; ++part) {
-                         if (batch_.of_part(part).empty()) continue;
-                         bundle.clear();
-                         for (const std::uint32_t index : batch_.of_part(part)) {
-                             bundle.add(batch_, index, held_cost(batch_[index].price));
-                         }
-                         bundle.ask([&](const board::Word* keys, const table::Cost* costs,
-                                        std::size_t count, std::uint8_t* is_least) {
-                             table_->compare_costs(part, keys, costs, count, is_least);
-                         });
-                     }
-                 });
-    for (std::uint32_t index = 0; index < batch_.size(); ++index) {
-        if (batch_.is_chosen(index)) items_.push_back(index);
+}
+
+/// Chooses the states of the batch that still cost what they did when they were put in the open
+/// list.
+template <class Expander>
+void Layered<Expander>::find_keys_of(std::size_t part, Worker& at_work) {
+    const std::span<const std::uint32_t> of_part = batch_.of_part(part);
+    if (of_part.empty()) return;
+    at_work.names.clear();
+    for (const std::uint32_t index : of_part) at_work.names.push_back(names_[index]);
+    const auto choose = [&](std::size_t number, const board::Word* key, table::Cost least) {
+        const std::uint32_t index = of_part[number];
+        if (held_cost(batch_[index].price) != least) return;
+        if (batch_.is_chosen(index)) {
+            at_work.namesakes.push_back({index, {key, key + key_words_}});
+        } else {
+            batch_.set_key(index, key);
+            batch_.verdict(index) = 1;
+        }
+    };
+    table_->find_named(part, at_work.names.data(), of_part.size(), std::ref(choose));
+}
+
+/// Nobody can tell which of two namesakes is the open one, so both are expanded: once too often
+/// changes nothing. In an order that does not depend on the workers.
+template <class Expander>
+void Layered<Expander>::add_namesakes() {
+    std::vector<Namesake> all;
+    for (Worker& worker : workers_) {
+        std::move(worker.namesakes.begin(), worker.namesakes.end(), std::back_inserter(all));
     }
-    expanded_ += items_.size();
+    std::sort(all.begin(), all.end());
+    for (const Namesake& namesake : all) {
+        items_.push_back(static_cast<std::uint32_t>(batch_.size()));
+        const StateList::State state = batch_[namesake.of];
+        batch_.add(namesake.key.data(), state);
+    }
 }
 
 /// How many states can be expanded before their children take too much room.
@@ -214,7 +256,13 @@ void Layered<Expander>::expand(std::size_t index, board::Price f, std::size_t at
     Expander& expander = *expanders_[at_work];
     const Location player = problem_.packing().unpack(batch_.key(index), worker.boxes);
     expander.set(worker.boxes, player);
-    if (f == g) {  // the end: nothing is left to pay
+    if (f == g) {  // nothing is left to pay: the end, or a namesake of it
+        if (const board::Price bound = expander.bound(); bound > 0) {
+            if (bound < board::infinite_price) {
+                add(worker.later, batch_.key(index), {from.home, g}, bound);
+            }
+            return;
+        }
         expander.locate(worker.key.data());
         add(worker.children, worker.key.data(), {0, g}, 0);
         return;
@@ -330,7 +378,8 @@ bool Layered<Expander>::open_children(board::Price f) {
                 return false;
             }
             if (children.is_chosen(index)) {
-                open_.push(std::max(f, state.price + state.bound), {state.home, state.price}, key);
+                open_.push(std::max(f, state.price + state.bound), {state.home, state.price},
+                           table_->name_of(key));
             }
             if (!space_.has_room_for(0)) return false;
         }
@@ -344,7 +393,8 @@ void Layered<Expander>::open_later() {
         const StateList& later = workers_[turn.worker].later;
         for (std::size_t index = turn.later.begin; index < turn.later.end; ++index) {
             const StateList::State& state = later[index];
-            open_.push(state.price + state.bound, {state.home, state.price}, later.key(index));
+            open_.push(state.price + state.bound, {state.home, state.price},
+                       table_->name_of(later.key(index)));
         }
     }
 }
@@ -360,7 +410,7 @@ void Layered<Expander>::put_back(std::size_t from, board::Price f) {
     }
     for (std::size_t item = items_.size(); item-- > from;) {
         const StateList::State& state = batch_[items_[item]];
-        open_.push(f, {state.home, state.price}, batch_.key(items_[item]));
+        open_.push(f, {state.home, state.price}, table_->name_of(batch_.key(items_[item])));
     }
     expanded_ -= items_.size() - from;
     is_whole_ = true;
@@ -372,7 +422,7 @@ void Layered<Expander>::save(checkpoint::Writer& writer, checkpoint::Section sec
     random << random_;
     writer.add_progress(section, {progress_.layer, progress_.expanded_before, expanded_,
                                   std::stoull(random.str())});
-    save_layers(writer, section, *table_, open_);
+    save_layers(writer, section, problem_.measure(), *table_, open_);
 }
 
 template <class Expander>

@@ -5,6 +5,7 @@
 //
 // It works in either direction. What a state's children are is up to the expander, which has
 //     set(boxes, player)                the state at hand
+//     bound()                           on what is left from there; 0 means: this is the end
 //     look(), locate(key)               finds where the player can walk; the same and the key
 //     for_each_child(most, visit)       calls visit(Child); a bound of 0 means: this is the end;
 //                                       returns the state's own bound, and if that is more than
@@ -84,6 +85,14 @@ private:
         Range later;
     };
 
+    /// A second state with the name of one that was taken out, and the same cost.
+    struct Namesake {
+        std::uint32_t of;
+        std::vector<board::Word> key;
+
+        friend auto operator<=>(const Namesake&, const Namesake&) = default;
+    };
+
     struct alignas(128) Worker {
         explicit Worker(std::size_t key_words)
             : children(key_words), later(key_words), key(key_words) {}
@@ -93,12 +102,17 @@ private:
         std::vector<Turn> turns;
         Bundle bundle;
         std::vector<std::span<const std::uint32_t>> of_part;  // children, of each worker
+        std::vector<table::Name> names;
+        std::vector<Namesake> namesakes;
         std::vector<Location> boxes;
         std::vector<board::Word> key;
         std::size_t most_children = 0;  // of a state
     };
 
     void take_batch(board::Price f);
+    void take_names(board::Price f);
+    void find_keys_of(std::size_t part, Worker& at_work);
+    void add_namesakes();
     std::size_t slice_size() const;
     void expand(std::size_t first, std::size_t last, board::Price f, std::size_t worker);
     void expand(std::size_t index, board::Price f, std::size_t worker);
@@ -124,6 +138,7 @@ private:
     const std::size_t most_children_;  // of the states that are expanded at a time
     std::vector<Worker> workers_;
     StateList batch_;
+    std::vector<table::Name> names_;    // of the batch
     std::vector<std::uint32_t> items_;  // those of the batch that are worth expanding
     std::vector<Turn> turns_;           // of all workers, in the order of the items
     bool is_whole_ = true;

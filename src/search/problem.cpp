@@ -15,7 +15,7 @@ constexpr std::uint64_t free_allowance = 8ULL << 20U;
 // Ways round frozen boxes are kept in a share of the space, or in another part of that constant.
 constexpr std::uint64_t share_of_ways = 64;
 constexpr std::uint64_t least_of_ways = 4ULL << 20U;
-constexpr std::uint64_t most_of_ways = 64ULL << 20U;
+constexpr std::uint64_t most_of_ways = 16ULL << 20U;
 // On boards so large that ways take more, they take long, too; frozen boxes are not walls there.
 constexpr std::uint64_t most_bytes_of_ways = 128ULL << 10U;
 

@@ -61,7 +61,7 @@ void Puller::for_each_root(const VisitRoot& visit) {
             look();
             region_.for_each([&](Location location) { seen[location] = true; });
             if (stuck_boxes_.hold_one_off_start(position_)) return;
-            const board::Price bound = bound_or_end(bound_->at(position_));
+            const board::Price bound = this->bound();
             if (bound < board::infinite_price) visit(boxes, player, bound);
         }
     });

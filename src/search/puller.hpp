@@ -26,6 +26,9 @@ public:
 
     void set(std::span<const Location> boxes, Location player) { position_.set(boxes, player); }
 
+    /// A bound on what is to be paid from the position to the start; 0 there and nowhere else.
+    board::Price bound() { return bound_or_end(bound_->at(position_)); }
+
     /// Finds where the player can walk.
     void look() { region_.flood(problem_.board(), position_); }
 

@@ -7,6 +7,7 @@
 // To add is to append, whatever the part, so that a short list costs little; sorting is one pass
 // that counts and one that writes numbers down.
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -45,6 +46,15 @@ public:
     void add(const board::Word* key, const State& state) {
         keys_.insert(keys_.end(), key, key + key_words_);
         states_.push_back(state);
+    }
+
+    /// One whose key comes later.
+    void add(const State& state) {
+        keys_.resize(keys_.size() + key_words_);
+        states_.push_back(state);
+    }
+    void set_key(std::size_t index, const board::Word* key) {
+        std::copy_n(key, key_words_, &keys_[index * key_words_]);
     }
 
     /// The memory is kept for the next ones.

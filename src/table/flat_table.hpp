@@ -113,15 +113,45 @@ public:
         with_each_key(part, keys, count, lower);
     }
 
-    void compare_costs(std::size_t part, const Word* keys, const Cost* costs, std::size_t count,
-                       std::uint8_t* is_least) override {
-        with_each_key(part, keys, count,
-                      [&](const Part& in, const Key& key, std::size_t hash, std::size_t index) {
-                          const auto slot = in.submap->find(key, hash);
-                          is_least[index] =
-                              slot != in.submap->end() && slot->second.cost() == costs[index] ? 1
-                                                                                              : 0;
-                      });
+    Name name_of(const Word* words) const override {
+        const Key key = key_at(words);
+        if constexpr (is_own_name) {
+            Name name = 0;
+            std::memcpy(&name, key.data(), sizeof(Key));
+            return name;
+        } else {
+            const std::size_t hash = hash_of(key);
+            return (Name{part_of_hash(hash)} << bits_of_named_hash) | (hash & named_hash);
+        }
+    }
+
+    std::size_t part_of_name(Name name) const override {
+        if constexpr (is_own_name) {
+            return part_of_hash(hash_named(name));
+        } else {
+            return name >> bits_of_named_hash;
+        }
+    }
+
+    std::size_t halves_of_name() const override { return std::min(Halves, most_halves_of_name); }
+
+    void find_named(std::size_t part, const Name* names, std::size_t count,
+                    const VisitNamed& visit) const override {
+        if (count == 0) return;
+        const Part& in = parts_[part];
+        const std::scoped_lock lock(in.mutex);
+        if (in.submap->capacity() == 0) return;
+        std::array<Word, (Halves + 1) / 2> words{};
+        for (std::size_t index = 0; index < std::min(ahead, count); ++index) {
+            in.submap->prefetch_hash(hash_named(names[index]));
+        }
+        for (std::size_t index = 0; index < count; ++index) {
+            if (index + ahead < count) in.submap->prefetch_hash(hash_named(names[index + ahead]));
+            for_each_named(*in.submap, names[index], [&](const Key& key, const Held& held) {
+                std::memcpy(words.data(), key.data(), sizeof(Key));
+                visit(index, words.data(), held.cost());
+            });
+        }
     }
 
     bool insert(const Word* key) override {
@@ -158,6 +188,7 @@ private:
     static_assert(sizeof(std::pair<const Key, Held>) == sizeof(Key) + sizeof(Held));
 
     struct Hash {
+        using is_transparent = void;
         std::size_t operator()(const Key& key) const {
             std::uint64_t hash = 0x9E37'79B9'7F4A'7C15ULL;
             for (std::size_t half = 0; half < Halves; half += 4) {
@@ -171,9 +202,20 @@ private:
             return hash ^ hash >> 31U;
         }
     };
+    /// Equal to no key, but told of each that it is compared with.
+    template <class Visit>
+    struct Probe {
+        const Visit& visit;
+    };
     struct Equal {
+        using is_transparent = void;
         bool operator()(const Key& one, const Key& other) const {
             return std::memcmp(one.data(), other.data(), sizeof(Key)) == 0;
+        }
+        template <class Visit>
+        bool operator()(const Key& key, const Probe<Visit>& probe) const {
+            probe.visit(key);
+            return false;
         }
     };
     using Allocator = SpaceAllocator<std::pair<const Key, Held>>;
@@ -184,6 +226,18 @@ private:
         std::optional<Submap> submap;
         std::atomic<std::uint64_t> entries{0};  // written with the mutex held, read without
     };
+
+    // A name of a hash has the part above the lower end of the hash, which is all that the submaps
+    // look at: 7 bits for the control byte, the rest for the place.
+    static constexpr std::size_t most_halves_of_name = 3;
+    static constexpr bool is_own_name = Halves <= most_halves_of_name;
+    static constexpr unsigned bits_of_named_hash = 42;
+    static constexpr Name named_hash = (Name{1} << bits_of_named_hash) - 1;
+    static constexpr std::size_t most_slots = std::size_t{1} << (bits_of_named_hash - 7);
+    static_assert(parts <= std::size_t{1} << (16 * most_halves_of_name - bits_of_named_hash));
+
+    // Keys whose memory is asked for: enough to hide a cache miss behind, few enough to stay.
+    static constexpr std::size_t ahead = 8;
 
     static Entry as_entry(const Entry& held) { return held; }
     static Entry as_entry(const ShortCost& held) {
@@ -199,6 +253,41 @@ private:
     }
 
     std::size_t hash_of(const Key& key) const { return parts_[0].submap->hash(key); }
+
+    std::size_t hash_named(Name name) const {
+        if constexpr (is_own_name) {
+            return hash_of(key_named(name));
+        } else {
+            return name & named_hash;
+        }
+    }
+
+    static Key key_named(Name name) {
+        Key key{};
+        std::memcpy(key.data(), &name, std::min(sizeof(Key), sizeof(Name)));
+        return key;
+    }
+
+    /// Calls `visit(key, held)`. Called with the part locked.
+    template <class Visit>
+    void for_each_named(const Submap& submap, Name name, const Visit& visit) const {
+        const std::size_t hash = hash_named(name);
+        if constexpr (is_own_name) {
+            const auto slot = submap.find(key_named(name), hash);
+            if (slot != submap.end()) visit(slot->first, slot->second);
+        } else {
+            const auto compare = [&](const Key& key) {
+                if ((hash_of(key) & named_hash) != hash) return;
+                visit(key, submap.find(key, hash)->second);
+            };
+            if (submap.capacity() + 1 < phmap::priv::Group::kWidth) {
+                // Slots of less than a group are there twice for a probe.
+                for (const auto& slot : submap) compare(slot.first);
+            } else {
+                submap.find(Probe<decltype(compare)>{compare}, hash);
+            }
+        }
+    }
 
     static std::size_t part_of_hash(std::size_t hash) {
         return shares_of_parts[hash >> (64U - share_bits)];
@@ -248,7 +337,6 @@ private:
     template <class Visit>
     void with_each_key(std::size_t part, const Word* keys, std::size_t count, Visit&& visit) {
         if (count == 0) return;
-        constexpr std::size_t ahead = 8;  // enough to hide a cache miss behind, few enough to stay
         Part& in = parts_[part];
         const std::scoped_lock lock(in.mutex);
         std::array<Key, ahead> coming;
@@ -298,7 +386,7 @@ private:
     bool grow(Submap& submap) {
         const std::size_t doubled = submap.capacity() * 2 + 1;
         const std::uint64_t needed = bytes_of(doubled);
-        if (!space_.has_room_for(needed + needed / 2)) return false;
+        if (doubled > most_slots || !space_.has_room_for(needed + needed / 2)) return false;
         try {
             const std::uint64_t before = bytes_of(submap.capacity());
             submap.reserve(fill_of(doubled));

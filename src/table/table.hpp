@@ -8,7 +8,8 @@
 // refuse instead): its readers then know less and work more, and what they conclude stays true. The
 // busy mark is a hint that keeps workers apart; nobody waits for it and a stale one does no harm.
 //
-// The key is exact: its words are compared, never only a hash of them.
+// The key is exact: its words are compared, never only a hash of them. Only who holds a name of a
+// key instead may be given another one besides.
 
 #include <cstddef>
 #include <cstdint>
@@ -21,6 +22,7 @@
 namespace tabkeeper::table {
 
 using Word = std::uint32_t;
+using Name = std::uint64_t;
 
 /// What to do with a new key when the space is used up.
 enum class WhenFull : std::uint8_t { Forget, Refuse };
@@ -69,9 +71,19 @@ public:
     virtual void lower_costs(std::size_t part, const Word* keys, const Cost* costs,
                              std::size_t count, std::uint8_t* lowered) = 0;
 
-    /// `is_least[i]` says whether the cost is the lowest known for the key.
-    virtual void compare_costs(std::size_t part, const Word* keys, const Cost* costs,
-                               std::size_t count, std::uint8_t* is_least) = 0;
+    // A name is what it takes to find a key again that is in the table: a short key itself, and
+    // some of the hash of a longer one. So two keys may share a name, and whoever asks is told of
+    // both.
+    virtual Name name_of(const Word* key) const = 0;
+    virtual std::size_t part_of_name(Name name) const = 0;
+    /// Names have no more than so many bits in use, 16 for each half.
+    virtual std::size_t halves_of_name() const = 0;
+
+    /// Calls `visit(i, key, cost)` for each key of the i-th name and the lowest cost known for it.
+    /// It must not touch the table.
+    using VisitNamed = std::function<void(std::size_t, const Word*, Cost)>;
+    virtual void find_named(std::size_t part, const Name* names, std::size_t count,
+                            const VisitNamed& visit) const = 0;
 
     /// True where the key was not there before. False, too, where it was refused.
     virtual bool insert(const Word* key) = 0;

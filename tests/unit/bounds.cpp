@@ -14,6 +14,7 @@
 #include "bounds/assignment.hpp"
 #include "bounds/matching.hpp"
 #include "bounds/uncovered.hpp"
+#include "bounds/walled_ways.hpp"
 #include "oracle/oracle.hpp"
 #include "search/problem.hpp"
 #include "support/catch.hpp"
@@ -236,4 +237,42 @@ TEST_CASE("the repaired matching is the matching, and falls by the price of a pu
         }
     }
     CHECK(pushes > 5'000);
+}
+
+TEST_CASE("ways round walls say what sides and distances of the walled board say") {
+    int finite = 0;
+    int ambiguous = 0;
+    for (std::uint64_t seed = 1; seed <= 200; ++seed) {
+        const Instance instance = random_small_instance(seed);
+        const board::Board board(instance);
+        std::mt19937 random(static_cast<std::uint32_t>(seed));
+        std::vector<Location> walls;
+        for (Location location = 0; location < instance.size(); ++location) {
+            if (random() % 5 == 0) walls.push_back(location);
+        }
+        const board::Board walled_board = board.with_walls(walls);
+        const board::Sides sides(walled_board);
+        std::vector<Value> costs(board.goals().size());
+        for (const board::Travel travel : {board::Travel::Lines, board::Travel::Pushes}) {
+            const board::Distances distances(walled_board, sides, travel, [] { return false; });
+            const WalledWays ways(board, walls, travel);
+            REQUIRE(ways.walls() == walls);
+            INFO("seed " << seed);
+            for (Location box = 0; box < instance.size(); ++box) {
+                ambiguous += sides.only_side_of(box) == board::no_side ? 1 : 0;
+                for (Location player = 0; player < instance.size(); ++player) {
+                    if (player == box) continue;
+                    ways.fill(board, box, player, costs.data());
+                    for (std::size_t goal = 0; goal < costs.size(); ++goal) {
+                        const auto expected = distances.at(goal, box, sides.of(box, player));
+                        const bool is_finite = expected != board::Distances::unreachable;
+                        REQUIRE(costs[goal] == (is_finite ? expected : Assignment::forbidden));
+                        finite += is_finite ? 1 : 0;
+                    }
+                }
+            }
+        }
+    }
+    CHECK(finite > 10'000);
+    CHECK(ambiguous > 100);
 }
