@@ -20,10 +20,6 @@
 #include "search/layered.hpp"
 
 #include <algorithm>
-#include <functional>
-#include <iterator>
-#include <sstream>
-#include <string>
 #include <utility>
 
 #include "search/kept_states.hpp"
@@ -33,24 +29,14 @@ namespace tabkeeper::search {
 
 namespace {
 
-// The last layer is searched a batch at a time, each one push deeper than the one before it, so it
-// costs about a batch for every push of a plan. A batch that is this share of what was expanded
-// before, divided by the pushes of a plan, costs that share in all; beyond that larger ones are
-// better to share out.
-constexpr std::uint64_t share_of_last_layer = 8;
-// The same for any number of workers, who then expand the same states.
-constexpr std::size_t least_batch = 16;
-constexpr std::size_t most_batch = 8'192;
 constexpr std::size_t grain = 16;
 
-// One in so many states comes from any rank, and any place in it. States that look best may all be
-// lost without any rule having noticed, and the others are the way out of that.
-constexpr std::size_t share_of_all_ranks = 4;
+// Before anybody knows how many children a state has.
+constexpr std::size_t first_slice = 16;
 
 // What the children of a slice may take, for all workers: part of the documented constant.
 constexpr std::size_t bytes_of_slice = 12U << 20U;
-// What the states of a batch may take, and what idle workers may keep of former slices.
-constexpr std::size_t bytes_of_batch = 4U << 20U;
+// What idle workers may keep of former slices.
 constexpr std::size_t bytes_of_idle = 4U << 20U;
 
 // A board on which no plan worth looking for costs more than a short cost can hold. One that does
@@ -80,7 +66,7 @@ Layered<Expander>::Layered(const Problem& problem, table::Space& space, const Co
       highest_cost_(table_->highest_cost()),
       open_(space, table_->halves_of_name()),
       most_children_(bytes_of_slice / StateList::bytes_of_state(key_words_)),
-      batch_(key_words_) {
+      batch_(problem, *table_, crew_) {
     workers_.reserve(expanders.size());
     for (std::size_t worker = 0; worker < expanders.size(); ++worker) {
         workers_.emplace_back(key_words_).boxes.resize(problem.board().boxes());
@@ -110,9 +96,10 @@ Result Layered<Expander>::plan(board::Price most, std::uint64_t states,
             if (expanded_ >= states) return {Outcome::Paused, f};
             control_.rest();
             is_whole_ = false;
-            take_batch(f);
-            for (std::size_t begin = 0; begin < items_.size();) {
-                const std::size_t end = std::min(items_.size(), begin + slice_size());
+            batch_.take(open_, f, expanded_);
+            expanded_ += batch_.size();
+            for (std::size_t begin = 0; begin < batch_.size();) {
+                const std::size_t end = std::min(batch_.size(), begin + slice_size());
                 crew_.spread(begin, end, grain,
                              [&](std::size_t first, std::size_t last, std::size_t worker) {
                                  expand(first, last, f, worker);
@@ -134,97 +121,6 @@ Result Layered<Expander>::plan(board::Price most, std::uint64_t states,
     return {Outcome::Failed, open_.least_f()};
 }
 
-/// Takes states of one layer out of the open list and leaves those that are worth expanding in
-/// `items_`.
-template <class Expander>
-void Layered<Expander>::take_batch(board::Price f) {
-    take_names(f);
-    batch_.sort_by_part();
-    crew_.spread(0, table::Table::parts, 1,
-                 [&](std::size_t first, std::size_t last, std::size_t at_work) {
-                     for (std::size_t part = first; part < last; ++part) {
-                         find_keys_of(part, workers_[at_work]);
-                     }
-                 });
-    items_.clear();
-    for (std::uint32_t index = 0; index < batch_.size(); ++index) {
-        if (batch_.is_chosen(index)) items_.push_back(index);
-    }
-    add_namesakes();
-    expanded_ += items_.size();
-}
-
-template <class Expander>
-void Layered<Expander>::take_names(board::Price f) {
-    batch_.clear();
-    names_.clear();
-    for (Worker& worker : workers_) worker.namesakes.clear();
-    const std::size_t most =
-        std::min(most_batch, bytes_of_batch / StateList::bytes_of_state(key_words_));
-    const std::uint64_t pushes = f / problem_.tariff().cheapest_push() + 1;
-    std::size_t wanted = std::clamp<std::size_t>(expanded_ / share_of_last_layer / pushes,
-                                                 std::min(most, least_batch), most);
-    const auto take = [&](const Rank& rank, Bucket& bucket) {
-        const table::Name name = bucket.top();
-        const auto part = static_cast<std::uint32_t>(table_->part_of_name(name));
-        names_.push_back(name);
-        batch_.add({rank.g, 0, rank.home, part});
-        bucket.pop();
-        --wanted;
-    };
-    Buckets::Layer& layer = *open_.layer(f);
-    const std::size_t from_the_best = wanted - wanted / share_of_all_ranks;
-    for (bool is_left = true; wanted > from_the_best && is_left;) {
-        is_left = false;
-        for (auto& [rank, bucket] : layer) {
-            if (bucket.empty() || wanted == from_the_best) continue;
-            is_left = true;
-            bucket.raise(random_() % bucket.size());
-            take(rank, bucket);
-        }
-    }
-    for (auto best = layer.rbegin(); best != layer.rend() && wanted > 0; ++best) {
-        while (wanted > 0 && !best->second.empty()) take(best->first, best->second);
-    }
-}
-
-/// Chooses the states of the batch that still cost what they did when they were put in the open
-/// list.
-template <class Expander>
-void Layered<Expander>::find_keys_of(std::size_t part, Worker& at_work) {
-    const std::span<const std::uint32_t> of_part = batch_.of_part(part);
-    if (of_part.empty()) return;
-    at_work.names.clear();
-    for (const std::uint32_t index : of_part) at_work.names.push_back(names_[index]);
-    const auto choose = [&](std::size_t number, const board::Word* key, table::Cost least) {
-        const std::uint32_t index = of_part[number];
-        if (held_cost(batch_[index].price) != least) return;
-        if (batch_.is_chosen(index)) {
-            at_work.namesakes.push_back({index, {key, key + key_words_}});
-        } else {
-            batch_.set_key(index, key);
-            batch_.verdict(index) = 1;
-        }
-    };
-    table_->find_named(part, at_work.names.data(), of_part.size(), std::ref(choose));
-}
-
-/// Nobody can tell which of two namesakes is the open one, so both are expanded: once too often
-/// changes nothing. In an order that does not depend on the workers.
-template <class Expander>
-void Layered<Expander>::add_namesakes() {
-    std::vector<Namesake> all;
-    for (Worker& worker : workers_) {
-        std::move(worker.namesakes.begin(), worker.namesakes.end(), std::back_inserter(all));
-    }
-    std::sort(all.begin(), all.end());
-    for (const Namesake& namesake : all) {
-        items_.push_back(static_cast<std::uint32_t>(batch_.size()));
-        const StateList::State state = batch_[namesake.of];
-        batch_.add(namesake.key.data(), state);
-    }
-}
-
 /// How many states can be expanded before their children take too much room.
 template <class Expander>
 std::size_t Layered<Expander>::slice_size() const {
@@ -232,7 +128,7 @@ std::size_t Layered<Expander>::slice_size() const {
     for (const Worker& worker : workers_) {
         most_children = std::max(most_children, worker.most_children);
     }
-    if (most_children == 0) return least_batch;  // a resumed run has to see first
+    if (most_children == 0) return first_slice;  // a resumed run has to see first
     return std::max<std::size_t>(1, most_children_ / 2 / most_children);
 }
 
@@ -242,24 +138,24 @@ void Layered<Expander>::expand(std::size_t first, std::size_t last, board::Price
     Worker& worker = workers_[at_work];
     const std::size_t children = worker.children.size();
     const std::size_t later = worker.later.size();
-    for (std::size_t item = first; item < last; ++item) expand(items_[item], f, at_work);
+    for (std::size_t item = first; item < last; ++item) expand(item, f, at_work);
     worker.turns.push_back(
         {first, at_work, {children, worker.children.size()}, {later, worker.later.size()}});
 }
 
 template <class Expander>
-void Layered<Expander>::expand(std::size_t index, board::Price f, std::size_t at_work) {
+void Layered<Expander>::expand(std::size_t item, board::Price f, std::size_t at_work) {
     if (control_.stopping()) return;
-    const StateList::State& from = batch_[index];
+    const StateList::State& from = batch_[item];
     const board::Price g = from.price;
     Worker& worker = workers_[at_work];
     Expander& expander = *expanders_[at_work];
-    const Location player = problem_.packing().unpack(batch_.key(index), worker.boxes);
+    const Location player = problem_.packing().unpack(batch_.key(item), worker.boxes);
     expander.set(worker.boxes, player);
     if (f == g) {  // nothing is left to pay: the end, or a namesake of it
         if (const board::Price bound = expander.bound(); bound > 0) {
             if (bound < board::infinite_price) {
-                add(worker.later, batch_.key(index), {from.home, g}, bound);
+                add(worker.later, batch_.key(item), {from.home, g}, bound);
             }
             return;
         }
@@ -286,7 +182,7 @@ void Layered<Expander>::expand(std::size_t index, board::Price f, std::size_t at
     });
     worker.most_children = std::max(worker.most_children, children);
     if (bound > f - g && bound < board::infinite_price) {
-        add(worker.later, batch_.key(index), {from.home, g}, bound);
+        add(worker.later, batch_.key(item), {from.home, g}, bound);
     }
 }
 
@@ -408,20 +304,16 @@ void Layered<Expander>::put_back(std::size_t from, board::Price f) {
         worker.children.clear();
         worker.turns.clear();
     }
-    for (std::size_t item = items_.size(); item-- > from;) {
-        const StateList::State& state = batch_[items_[item]];
-        open_.push(f, {state.home, state.price}, table_->name_of(batch_.key(items_[item])));
-    }
-    expanded_ -= items_.size() - from;
+    batch_.put_back(from, open_, f);
+    expanded_ -= batch_.size() - from;
     is_whole_ = true;
 }
 
 template <class Expander>
 void Layered<Expander>::save(checkpoint::Writer& writer, checkpoint::Section section) const {
-    std::ostringstream random;  // a run of one thread goes on as it would have gone on
-    random << random_;
-    writer.add_progress(section, {progress_.layer, progress_.expanded_before, expanded_,
-                                  std::stoull(random.str())});
+    // With that a run of one thread goes on as it would have gone on.
+    const std::uint64_t random = batch_.random_state();
+    writer.add_progress(section, {progress_.layer, progress_.expanded_before, expanded_, random});
     save_layers(writer, section, problem_.measure(), *table_, open_);
 }
 
@@ -430,12 +322,12 @@ bool Layered<Expander>::take_up(checkpoint::Reader& reader, const checkpoint::Bl
     if (block.content == checkpoint::Content::Progress) {
         const checkpoint::Progress kept = reader.progress_of(block);
         if (kept.layer >= board::infinite_price || kept.expanded >= board::infinite_price ||
-            kept.random < decltype(random_)::min() || kept.random > decltype(random_)::max()) {
+            !Batch::is_random_state(kept.random)) {
             reader.fail("says that it has come too far; expected a whole checkpoint");
         }
         progress_ = {kept.layer, kept.expanded_before};
         expanded_ = kept.expanded;
-        random_.seed(static_cast<std::minstd_rand::result_type>(kept.random));
+        batch_.set_random_state(kept.random);
     } else {
         load_layers(reader, block, problem_, *table_, open_);
     }

@@ -16,11 +16,11 @@
 #include <atomic>
 #include <functional>
 #include <memory>
-#include <random>
 #include <span>
 #include <vector>
 
 #include "checkpoint/blocks.hpp"
+#include "search/batch.hpp"
 #include "search/buckets.hpp"
 #include "search/control.hpp"
 #include "search/crew.hpp"
@@ -85,14 +85,6 @@ private:
         Range later;
     };
 
-    /// A second state with the name of one that was taken out, and the same cost.
-    struct Namesake {
-        std::uint32_t of;
-        std::vector<board::Word> key;
-
-        friend auto operator<=>(const Namesake&, const Namesake&) = default;
-    };
-
     struct alignas(128) Worker {
         explicit Worker(std::size_t key_words)
             : children(key_words), later(key_words), key(key_words) {}
@@ -102,20 +94,14 @@ private:
         std::vector<Turn> turns;
         Bundle bundle;
         std::vector<std::span<const std::uint32_t>> of_part;  // children, of each worker
-        std::vector<table::Name> names;
-        std::vector<Namesake> namesakes;
         std::vector<Location> boxes;
         std::vector<board::Word> key;
         std::size_t most_children = 0;  // of a state
     };
 
-    void take_batch(board::Price f);
-    void take_names(board::Price f);
-    void find_keys_of(std::size_t part, Worker& at_work);
-    void add_namesakes();
     std::size_t slice_size() const;
     void expand(std::size_t first, std::size_t last, board::Price f, std::size_t worker);
-    void expand(std::size_t index, board::Price f, std::size_t worker);
+    void expand(std::size_t item, board::Price f, std::size_t worker);
     void add(StateList& states, const board::Word* key, const Rank& rank, board::Price bound) const;
     bool settle(board::Price f);
     void order_turns();
@@ -137,14 +123,11 @@ private:
     Buckets open_;
     const std::size_t most_children_;  // of the states that are expanded at a time
     std::vector<Worker> workers_;
-    StateList batch_;
-    std::vector<table::Name> names_;    // of the batch
-    std::vector<std::uint32_t> items_;  // those of the batch that are worth expanding
-    std::vector<Turn> turns_;           // of all workers, in the order of the items
+    Batch batch_;
+    std::vector<Turn> turns_;  // of all workers, in the order of the items
     bool is_whole_ = true;
     std::uint64_t expanded_ = 0;
     Progress progress_;
-    std::minstd_rand random_;  // always the same: runs of one thread can be repeated
     std::atomic<bool> too_deep_{false};
     std::atomic<bool> too_wide_{false};
     std::vector<board::Word> goal_;  // key of the end, once it is reached
