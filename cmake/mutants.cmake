@@ -11,6 +11,7 @@
 #     file: src/rules/corner.cpp       what is changed
 #     compiled: src/table/table.cpp    where a header is: the file that is compiled with it
 #     seed: 400                        the first instance to try, where it takes many to find out
+#     harmless: yes                    where nothing is wrong with it, and nothing may be found
 #     find:
 #     text that the file has exactly once
 #     replace:
@@ -20,6 +21,8 @@
 
 # What it takes to catch the slowest of them, and a good deal more.
 set(mutant_instances 2000)
+# What it takes to find nothing.
+set(harmless_instances 150)
 
 # NAME is the soak with SOURCES in front of the library.
 function(tabkeeper_add_mutant name)
@@ -73,6 +76,13 @@ function(tabkeeper_mutant description)
 
   tabkeeper_add_mutant(${name} ${changed} ${compiled})
 
+  file(STRINGS ${description} harmless REGEX "^harmless: ")
+  if(harmless)
+    add_test(NAME "soak: finds nothing wrong with the mutant ${name}"
+      COMMAND mutant_${name} --seed ${seed} --instances ${harmless_instances} --workers 1 --folder ${folder}/caught)
+    set_tests_properties("soak: finds nothing wrong with the mutant ${name}" PROPERTIES TIMEOUT 300 LABELS mutant)
+    return()
+  endif()
   add_test(NAME "soak: catches the mutant ${name}"
     COMMAND mutant_${name} --expect-failure --seed ${seed} --instances ${mutant_instances} --workers 1
       --shrinking 5 --folder ${folder}/caught)
