@@ -16,6 +16,7 @@
 #     text that the file has exactly once
 #     replace:
 #     what stands there instead
+#     find:                            and so on, where it takes several changes
 #
 # If the text is not there exactly once, building the mutant fails and says so.
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <stdexcept>
 
 #include "agreement/judge.hpp"
 #include "tabkeeper/solve.hpp"
@@ -42,6 +43,22 @@ Cost more_than(Cost cost, CostKind kind) {
 Cost less_than(Cost cost) {
     if (cost.second > 0) return {cost.first, cost.second - 1};
     return cost.first - 1;
+}
+
+/// The backward engine says no where solved states are too many, and only with boxes to spare can
+/// they be.
+bool refuses(const Instance& instance, const Options& options) {
+    if (options.engine != Engine::Backward || instance.boxes.size() <= instance.goals.size()) {
+        return false;
+    }
+    Options nothing = options;
+    nothing.deadline = std::chrono::steady_clock::now();
+    try {
+        solve(instance, nothing);
+    } catch (const std::invalid_argument&) {
+        return true;
+    }
+    return false;
 }
 
 class Solving final : public Comparison {
@@ -84,6 +101,7 @@ private:
         options.within = limit(truth.answer);
         options.deadline = std::chrono::steady_clock::now() + patience_with_engine;
         const auto work_before = work_done();
+        if (refuses(subject.instance(), options)) return {Result::Open, {}, {}};
         const Answer answer = solve(subject.instance(), options);
         if (answer.stop_reason == StopReason::Time && truth.witness == Witness::Oracle &&
             truth.answer.states <= few_states(options) &&
