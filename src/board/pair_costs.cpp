@@ -9,6 +9,12 @@
 
 namespace tabkeeper::board {
 
+namespace {
+// Rows that others are compared with: 4 MiB, part of the documented constant. XSokoban 48 has
+// fewer.
+constexpr std::size_t most_known_rows = 1U << 16U;
+}  // namespace
+
 std::size_t PairCosts::bytes_for(const Board& board, const std::vector<bool>& live) {
     const auto places = static_cast<std::size_t>(std::count(live.begin(), live.end(), true));
     const std::size_t pairs = places * (places - std::min<std::size_t>(places, 1)) / 2;
@@ -125,11 +131,13 @@ void PairCosts::share_rows(std::size_t rows) {
             hash = (hash ^ extra[goal]) * 0x9E37'79B9'7F4A'7C15ULL;
             hash ^= hash >> 32U;
         }
-        const std::uint32_t same = known.try_emplace(hash, kept).first->second;
-        if (same < kept && std::equal(extra, extra + goals_, &extra_[same * goals_])) {
-            row_[row] = same;
+        const auto found = known.find(hash);
+        if (found != known.end() &&
+            std::equal(extra, extra + goals_, &extra_[found->second * goals_])) {
+            row_[row] = found->second;
             continue;
         }
+        if (known.size() < most_known_rows) known.try_emplace(hash, kept);
         if (row != kept) std::copy(extra, extra + goals_, &extra_[kept * goals_]);
         row_[row] = kept++;
     }

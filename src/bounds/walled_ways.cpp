@@ -35,7 +35,7 @@ public:
         const auto found = std::find(hashes_.begin(), hashes_.end(), hash);
         const auto number = static_cast<std::size_t>(found - hashes_.begin());
         if (found != hashes_.end() &&
-            std::equal(row_.begin(), row_.end(), &ways_.distances_[number * row_.size()])) {
+            std::equal(row_.begin(), row_.end(), ways_.distances_.data() + number * row_.size())) {
             return static_cast<Row>(number);
         }
         hashes_.push_back(hash);
