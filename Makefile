@@ -67,7 +67,7 @@ test-tsan-ci: setup ## the parts of test-tsan that CI runs: whatever has more th
 	    only tests/parts/threads.txt,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
 # Counters of a former run would be added to, and those of lines that have moved are wrong. The two tests that ask the
-# oracle for minutes take a quarter of an hour here, and reach no line that others do not.
+# oracle for minutes take more than ten minutes here.
 .PHONY: coverage
 coverage: setup-coverage ## which lines of src the tests reach: build-coverage/coverage/index.html
 	cmake --preset coverage
