@@ -10,8 +10,7 @@
 namespace tabkeeper::board {
 
 namespace {
-// Rows that others are compared with: 4 MiB, part of the documented constant. XSokoban 48 has
-// fewer.
+// Rows that others are compared with: about 4 MiB, part of the documented constant.
 constexpr std::size_t most_known_rows = 1U << 16U;
 }  // namespace
 
