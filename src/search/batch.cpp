@@ -1,5 +1,5 @@
-// Most of a batch comes from the best ranks, and some from anywhere. A name may stand for several
-// states; then all that cost the same are expanded, and so none is missed.
+// A name may stand for several states; then all that cost the same are expanded, and so none is
+// missed.
 
 #include "search/batch.hpp"
 
@@ -22,10 +22,6 @@ constexpr std::uint64_t share_of_last_layer = 8;
 // The same for any number of workers, who then expand the same states.
 constexpr std::size_t fewest_states = 16;
 constexpr std::size_t most_states_of_batch = 8'192;
-
-// One in so many states comes from any rank, and any place in it. States that look best may all be
-// lost without any rule having noticed, and the others are the way out of that.
-constexpr std::size_t share_of_all_ranks = 4;
 
 // What the states of a batch may take: part of the documented constant.
 constexpr std::size_t bytes_of_batch = 4U << 20U;
@@ -62,29 +58,13 @@ void Batch::take_names(Buckets& open, board::Price f, std::uint64_t expanded) {
     const std::size_t most = std::min(
         most_states_of_batch, bytes_of_batch / StateList::bytes_of_state(states_.key_words()));
     const std::uint64_t pushes = f / problem_.tariff().cheapest_push() + 1;
-    std::size_t wanted = std::clamp<std::size_t>(expanded / share_of_last_layer / pushes,
-                                                 std::min(most, fewest_states), most);
-    const auto take = [&](const Rank& rank, Bucket& bucket) {
-        const table::Name name = bucket.top();
-        const auto part = static_cast<std::uint32_t>(table_.part_of_name(name));
+    const std::size_t wanted = std::clamp<std::size_t>(expanded / share_of_last_layer / pushes,
+                                                       std::min(most, fewest_states), most);
+    picked_.clear();
+    pick(*open.layer(f), wanted, random_, picked_);
+    for (const auto& [rank, name] : picked_) {
         names_.push_back(name);
-        states_.add({rank.g, 0, rank.home, part});
-        bucket.pop();
-        --wanted;
-    };
-    Buckets::Layer& layer = *open.layer(f);
-    const std::size_t from_the_best = wanted - wanted / share_of_all_ranks;
-    for (bool is_left = true; wanted > from_the_best && is_left;) {
-        is_left = false;
-        for (auto& [rank, bucket] : layer) {
-            if (bucket.empty() || wanted == from_the_best) continue;
-            is_left = true;
-            bucket.raise(random_() % bucket.size());
-            take(rank, bucket);
-        }
-    }
-    for (auto best = layer.rbegin(); best != layer.rend() && wanted > 0; ++best) {
-        while (wanted > 0 && !best->second.empty()) take(best->first, best->second);
+        states_.add({rank.g, 0, rank.home, static_cast<std::uint32_t>(table_.part_of_name(name))});
     }
 }
 

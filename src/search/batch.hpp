@@ -14,6 +14,7 @@
 #include "board/price.hpp"
 #include "search/buckets.hpp"
 #include "search/crew.hpp"
+#include "search/picking.hpp"
 #include "search/problem.hpp"
 #include "search/state_list.hpp"
 #include "table/table.hpp"
@@ -63,6 +64,7 @@ private:
     Crew& crew_;
     std::vector<Worker> workers_;
     StateList states_;
+    std::vector<Picked> picked_;
     std::vector<table::Name> names_;    // of the states
     std::vector<std::uint32_t> items_;  // those of the states that are worth expanding
     std::minstd_rand random_;           // always the same: runs of one thread can be repeated

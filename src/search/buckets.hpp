@@ -1,23 +1,16 @@
 #pragma once
 
-// The open list: states by f (cost so far + bound) and then by rank. Most states that a search
-// meets are here when it ends, and each is in the table besides, so a name is all that is kept of
-// them. Small chunks that are counted in the space, so that it grows and shrinks without ever
-// copying.
+// The open list: states by f (cost so far + bound), then by cost so far, then by how far they have
+// come. Most states that a search meets are here when it ends, and each is in the table besides, so
+// a name is all that is kept of them.
 //
-// Within a layer of equal f any order is right, and a good one finds the plan in the last layer
-// sooner: many boxes at home first, where they must end and in the order in which they must get
-// there, then the next one near its goal, then a large g (cost so far).
+// Within a layer of equal f any order is right; src/search/picking.* has the one that is used.
 
-#include <algorithm>
-#include <bit>
-#include <compare>
 #include <cstdint>
 #include <map>
-#include <memory>
-#include <vector>
 
 #include "board/price.hpp"
+#include "search/bucket.hpp"
 #include "search/home.hpp"
 #include "table/space.hpp"
 #include "table/table.hpp"
@@ -26,145 +19,46 @@ namespace tabkeeper::search {
 
 struct Rank {
     Home home = 0;
-    board::Price g = 0;
-
-    friend auto operator<=>(const Rank&, const Rank&) = default;
+    board::Price g = 0;  // cost so far
 };
 
-/// A stack of names.
-class Bucket {
-public:
-    Bucket(table::Space& space, std::size_t halves) : space_(&space), halves_(halves) {}
-    Bucket(Bucket&& other) noexcept = default;
-    Bucket& operator=(Bucket&& other) noexcept = delete;
-    ~Bucket() {
-        for (std::size_t chunk = 0; chunk < chunks_.size(); ++chunk) {
-            space_->give_back(bytes_of_chunk(chunk));
-        }
-    }
-
-    bool empty() const { return count_ == 0; }
-    std::size_t size() const { return count_; }
-
-    void push(table::Name name) {
-        const Place place = place_of(count_);
-        if (place.chunk == chunks_.size()) {
-            chunks_.push_back(std::make_unique<Half[]>(names_in_chunk(place.chunk) * halves_));
-            space_->take(bytes_of_chunk(place.chunk));
-        }
-        ++count_;
-        write(count_ - 1, name);
-    }
-
-    /// Brings any of them to the top.
-    void raise(std::size_t index) {
-        const table::Name raised = at(index);
-        write(index, at(count_ - 1));
-        write(count_ - 1, raised);
-    }
-
-    table::Name top() const { return at(count_ - 1); }
-
-    void pop() {
-        --count_;
-        if (place_of(count_).index > 0) return;
-        chunks_.pop_back();
-        space_->give_back(bytes_of_chunk(chunks_.size()));
-    }
-
-    /// From the bottom to the top.
-    template <class Visit>
-    void for_each(const Visit& visit) const {
-        for (std::size_t index = 0; index < count_; ++index) visit(at(index));
-    }
-
-private:
-    using Half = std::uint16_t;
-
-    struct Place {
-        std::size_t chunk;
-        std::size_t index;
-    };
-
-    // There are thousands of buckets, most of them with few names. So chunks are small at first:
-    // four of the least size, four of twice that and so on, so that little of a bucket is empty.
-    static constexpr std::size_t least_names = 8;
-    static constexpr unsigned doublings = 5;
-    static constexpr std::size_t names_before_last_size =
-        4 * least_names * ((std::size_t{1} << doublings) - 1);
-
-    static std::size_t names_in_chunk(std::size_t chunk) {
-        return least_names << std::min<std::size_t>(chunk / 4, doublings);
-    }
-    static Place place_of(std::size_t index) {
-        if (index >= names_before_last_size) {
-            const std::size_t rest = index - names_before_last_size;
-            constexpr std::size_t names = least_names << doublings;
-            return {4 * doublings + rest / names, rest % names};
-        }
-        const auto size = static_cast<unsigned>(std::bit_width(index / (4 * least_names) + 1)) - 1U;
-        const std::size_t rest = index - 4 * least_names * ((std::size_t{1} << size) - 1);
-        return {4 * size + rest / (least_names << size), rest % (least_names << size)};
-    }
-    std::size_t bytes_of_chunk(std::size_t chunk) const {
-        return names_in_chunk(chunk) * halves_ * sizeof(Half);
-    }
-
-    table::Name at(std::size_t index) const {
-        const Place place = place_of(index);
-        const Half* halves = &chunks_[place.chunk][place.index * halves_];
-        table::Name name = 0;
-        for (std::size_t half = halves_; half-- > 0;) name = name << 16U | halves[half];
-        return name;
-    }
-    void write(std::size_t index, table::Name name) {
-        const Place place = place_of(index);
-        Half* halves = &chunks_[place.chunk][place.index * halves_];
-        for (std::size_t half = 0; half < halves_; ++half, name >>= 16U) {
-            halves[half] = static_cast<Half>(name);
-        }
-    }
-
-    table::Space* space_;
-    std::size_t halves_;  // of a name
-    std::vector<std::unique_ptr<Half[]>> chunks_;
-    std::size_t count_ = 0;
-};
+/// States of equal f and g; no bucket is empty.
+using Homes = std::map<Home, Bucket>;
+/// States of equal f, by g; each has some.
+using Layer = std::map<board::Price, Homes>;
 
 class Buckets {
 public:
     Buckets(table::Space& space, std::size_t halves_of_name)
         : space_(space), halves_of_name_(halves_of_name) {}
 
-    using Layer = std::map<Rank, Bucket>;
-
     void push(board::Price f, const Rank& rank, table::Name name) {
-        layers_[f].try_emplace(rank, space_, halves_of_name_).first->second.push(name);
+        Homes& homes = layers_[f][rank.g];
+        homes.try_emplace(rank.home, space_, halves_of_name_).first->second.push(name);
     }
 
     /// The smallest f that has a state; infinite_price where nothing is left.
     board::Price least_f() {
-        while (!layers_.empty() && layer(layers_.begin()->first) == nullptr) {
-            layers_.erase(layers_.begin());
-        }
+        while (!layers_.empty() && layers_.begin()->second.empty()) layers_.erase(layers_.begin());
         return layers_.empty() ? board::infinite_price : layers_.begin()->first;
     }
 
-    /// The states of a layer; none of the buckets is empty. Null where there are none.
+    /// The states of a layer; null where there are none.
     Layer* layer(board::Price f) {
         const auto found = layers_.find(f);
-        if (found == layers_.end()) return nullptr;
-        std::erase_if(found->second, [](const auto& bucket) { return bucket.second.empty(); });
-        return found->second.empty() ? nullptr : &found->second;
+        return found == layers_.end() || found->second.empty() ? nullptr : &found->second;
     }
 
     /// Calls `visit(f, rank, name)` for each state.
     template <class Visit>
     void for_each(const Visit& visit) const {
         for (const auto& [f, layer] : layers_) {
-            for (const auto& [rank, bucket] : layer) {
-                bucket.for_each(
-                    [&, f = f, &rank = rank](table::Name name) { visit(f, rank, name); });
+            for (const auto& [g, homes] : layer) {
+                for (const auto& [home, bucket] : homes) {
+                    bucket.for_each([&, f = f, rank = Rank{home, g}](table::Name name) {
+                        visit(f, rank, name);
+                    });
+                }
             }
         }
     }
