@@ -38,12 +38,9 @@ Batch::Batch(const Problem& problem, const table::Table& table, Crew& crew)
 void Batch::take(Buckets& open, board::Price f, std::uint64_t expanded) {
     take_names(open, f, expanded);
     states_.sort_by_part();
-    crew_.spread(0, table::Table::parts, 1,
-                 [&](std::size_t first, std::size_t last, std::size_t at_work) {
-                     for (std::size_t part = first; part < last; ++part) {
-                         find_keys_of(part, workers_[at_work]);
-                     }
-                 });
+    states_.parts().spread(crew_, [&](std::size_t part, std::size_t at_work) {
+        find_keys_of(part, workers_[at_work]);
+    });
     items_.clear();
     for (std::uint32_t index = 0; index < states_.size(); ++index) {
         if (states_.is_chosen(index)) items_.push_back(index);
@@ -71,7 +68,6 @@ void Batch::take_names(Buckets& open, board::Price f, std::uint64_t expanded) {
 /// Chooses the states that still cost what they did when they were put in the open list.
 void Batch::find_keys_of(std::size_t part, Worker& at_work) {
     const std::span<const std::uint32_t> of_part = states_.of_part(part);
-    if (of_part.empty()) return;
     at_work.names.clear();
     for (const std::uint32_t index : of_part) at_work.names.push_back(names_[index]);
     const auto choose = [&](std::size_t number, const board::Word* key, table::Cost least) {

@@ -48,9 +48,9 @@ public:
 
 private:
     // To load and start the scheduler takes as long as about a thousand states. That many were
-    // expanded when so many items were spread: a batch is spread twice by the parts of the table
+    // expanded when so many items were spread: a batch is spread twice by its parts of the table
     // besides.
-    static constexpr std::size_t worth_starting = 6'000;
+    static constexpr std::size_t worth_starting = 4'000;
 
     struct Job {
         std::size_t begin = 0;

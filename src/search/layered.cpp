@@ -205,12 +205,11 @@ bool Layered<Expander>::settle(board::Price f) {
     crew_.spread(0, workers_.size(), 1, [&](std::size_t first, std::size_t last, std::size_t) {
         for (; first < last; ++first) workers_[first].children.sort_by_part();
     });
-    crew_.spread(0, table::Table::parts, 1,
-                 [&](std::size_t first, std::size_t last, std::size_t at_work) {
-                     for (std::size_t part = first; part < last; ++part) {
-                         lower_costs_of(part, workers_[at_work]);
-                     }
-                 });
+    PartSet parts;
+    for (const Worker& worker : workers_) parts |= worker.children.parts();
+    parts.spread(crew_, [&](std::size_t part, std::size_t at_work) {
+        lower_costs_of(part, workers_[at_work]);
+    });
     if (!open_children(f)) return !goal_.empty();
     open_later();
     for (Worker& worker : workers_) {
@@ -238,11 +237,6 @@ void Layered<Expander>::order_turns() {
 
 template <class Expander>
 void Layered<Expander>::lower_costs_of(std::size_t part, Worker& at_work) {
-    // In short runs most parts get nothing.
-    const auto has_any = [part](const Worker& worker) {
-        return !worker.children.of_part(part).empty();
-    };
-    if (std::none_of(workers_.begin(), workers_.end(), has_any)) return;
     at_work.bundle.clear();
     at_work.of_part.clear();
     for (const Worker& worker : workers_) at_work.of_part.push_back(worker.children.of_part(part));

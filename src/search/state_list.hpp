@@ -5,18 +5,18 @@
 // at a time.
 //
 // To add is to append, whatever the part, so that a short list costs little; sorting is one pass
-// that counts and one that writes numbers down.
+// that counts and one that writes numbers down. Nothing is done for the parts that have none.
 
 #include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "board/packing.hpp"
 #include "board/price.hpp"
 #include "search/home.hpp"
+#include "search/part_set.hpp"
 #include "table/table.hpp"
 
 namespace tabkeeper::search {
@@ -66,20 +66,31 @@ public:
     void sort_by_part() {
         sorted_.resize(size());
         verdicts_.assign(size(), 0);
-        Ends next{};
-        for (const State& state : states_) ++next[state.part];
-        std::uint32_t before = 0;
-        for (std::uint32_t& first : next) before += std::exchange(first, before);
-        for (std::uint32_t index = 0; index < size(); ++index) {
-            sorted_[next[states_[index].part]++] = index;
+        parts_ = {};
+        for (const State& state : states_) {
+            if (!parts_.has(state.part)) places_[state.part].end = 0;
+            parts_.add(state.part);
+            ++places_[state.part].end;
         }
-        ends_ = next;
+        std::uint32_t before = 0;
+        parts_.for_each([&](std::size_t part) {
+            const std::uint32_t count = places_[part].end;
+            places_[part] = {before, before};
+            before += count;
+        });
+        for (std::uint32_t index = 0; index < size(); ++index) {
+            sorted_[places_[states_[index].part].end++] = index;
+        }
     }
+
+    /// Those that have any, once they are sorted.
+    const PartSet& parts() const { return parts_; }
 
     /// Which states belong to a part, once they are sorted, in the order they were added.
     std::span<const std::uint32_t> of_part(std::size_t part) const {
-        const std::size_t first = part == 0 ? 0 : ends_[part - 1];
-        return {sorted_.data() + first, ends_[part] - first};
+        if (!parts_.has(part)) return {};
+        const Places& places = places_[part];
+        return {sorted_.data() + places.begin, places.end - places.begin};
     }
 
     /// What the table said of a state; not before they are sorted.
@@ -87,14 +98,19 @@ public:
     std::uint8_t& verdict(std::size_t index) { return verdicts_[index]; }
 
 private:
-    using Ends = std::array<std::uint32_t, table::Table::parts>;
+    /// A range of `sorted_`.
+    struct Places {
+        std::uint32_t begin;
+        std::uint32_t end;
+    };
 
     std::size_t key_words_;
     std::vector<board::Word> keys_;
     std::vector<State> states_;
     std::vector<std::uint32_t> sorted_;  // their indices, by part
     std::vector<std::uint8_t> verdicts_;
-    Ends ends_{};  // of the parts in `sorted_`
+    PartSet parts_;
+    std::array<Places, table::Table::parts> places_{};  // of the parts that have any
 };
 
 /// States of one part, from any lists, brought together for a question to the table. Where memory

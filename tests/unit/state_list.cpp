@@ -59,6 +59,7 @@ TEST_CASE("the states of a part lie together, in the order they were added") {
             for (std::uint32_t index = 0; index < count; ++index) {
                 if (given[index].state.part == part) expected.push_back(index);
             }
+            REQUIRE(list.parts().has(part) == !expected.empty());
             const auto of_part = list.of_part(part);
             REQUIRE(std::vector(of_part.begin(), of_part.end()) == expected);
 
@@ -83,6 +84,27 @@ TEST_CASE("the states of a part lie together, in the order they were added") {
             REQUIRE(list.is_chosen(index) == is_chosen(given[index].key.data()));
         }
     }
+}
+
+TEST_CASE("parts are gone through in order, and each is worked on once by whomever") {
+    search::PartSet some;
+    search::PartSet all;
+    for (const std::size_t part : {63U, 0U, 17U, 17U}) some.add(part);
+    all.add(5);
+    all |= some;
+    std::vector<std::size_t> seen;
+    all.for_each([&](std::size_t part) { seen.push_back(part); });
+    CHECK(seen == std::vector<std::size_t>{0, 5, 17, 63});
+    CHECK_FALSE(some.has(5));
+
+    search::Crew crew(1);
+    std::vector<std::size_t> worked;
+    all.spread(crew, [&](std::size_t part, std::size_t worker) {
+        CHECK(worker == 0);
+        worked.push_back(part);
+    });
+    CHECK(worked == seen);
+    search::PartSet().spread(crew, [&](std::size_t, std::size_t) { FAIL("there is none"); });
 }
 
 TEST_CASE("a bundle that was given up begins anew") {
