@@ -8,7 +8,6 @@
 #include <sstream>
 #include <utility>
 
-#include "cli/reserve.hpp"
 #include "report/text.hpp"
 #include "report/units.hpp"
 
@@ -45,12 +44,6 @@ AnswerWriter::AnswerWriter(const RunArguments& arguments, OrderedOutput& output,
       output_(output),
       tell_(std::move(tell)) {}
 
-/// To take JSON apart needs memory, too.
-AnswerWriter::~AnswerWriter() {
-    const ReserveOpen reserve;
-    results_.clear();
-}
-
 PlanFormat AnswerWriter::plan_format_for(const Instance& instance) const {
     const auto chosen = arguments_.plan_format();
     return chosen ? *chosen : plan_format_of(instance.format);
@@ -72,8 +65,7 @@ void AnswerWriter::write(const Task& task, const report::Record& record) {
         case OutputFormat::Plan: output_.write(task.index, plan_block(task, record)); break;
         case OutputFormat::Json: keep(task, report::to_json(record)); break;
         case OutputFormat::JsonLines:
-            output_.write(task.index,
-                          report::JsonLines::line_of("status", report::to_json(record)));
+            output_.write(task.index, report::JsonLines::status_of(record));
             break;
         case OutputFormat::None: break;
     }
@@ -81,7 +73,7 @@ void AnswerWriter::write(const Task& task, const report::Record& record) {
 
 void AnswerWriter::write_error(const Task& task, const std::string& message) {
     const report::Json error = report::error_to_json(task.name, task.level, message);
-    if (format_ == OutputFormat::Json) keep(task, error);
+    if (format_ == OutputFormat::Json) keep(task, report::dump(error, 2));
     if (format_ == OutputFormat::JsonLines) {
         output_.write(task.index, report::JsonLines::line_of("status", error));
     }
@@ -140,18 +132,16 @@ std::string AnswerWriter::plan_block(const Task& task, const report::Record& rec
     return text.str();
 }
 
-void AnswerWriter::keep(const Task& task, report::Json json) {
+void AnswerWriter::keep(const Task& task, std::string json) {
     const std::lock_guard lock(mutex_);
-    if (results_.size() <= task.index) results_.resize(task.index + 1);
+    if (results_.size() <= task.index) results_.resize(task.index + 1, "null");
     results_[task.index] = std::move(json);
 }
 
 void AnswerWriter::finish(const report::Tally& tally, std::chrono::duration<double> elapsed) {
     const bool many = tally.ended() > 1;
     if (format_ == OutputFormat::Json) {
-        std::cout << (many ? report::dump(report::Json(results_), 2)
-                           : report::dump(results_.at(0), 2))
-                  << '\n';
+        std::cout << (many ? report::array_of(results_) : results_.at(0)) << '\n';
     }
     if (format_ == OutputFormat::Text && many) {
         if (!arguments_.verbose) std::cout << '\n';

@@ -25,9 +25,6 @@ public:
 
     /// `tell` takes what belongs on standard error.
     AnswerWriter(const RunArguments& arguments, OrderedOutput& output, Tell tell);
-    ~AnswerWriter();
-    AnswerWriter(const AnswerWriter&) = delete;
-    AnswerWriter& operator=(const AnswerWriter&) = delete;
 
     /// Throws CannotWrite where no plan for the instance could be written. Asked before a search
     /// that may take hours.
@@ -49,14 +46,14 @@ private:
     PlanFormat plan_format_for(const Instance& instance) const;
     std::string text_block(const Task& task, const report::Record& record) const;
     std::string plan_block(const Task& task, const report::Record& record) const;
-    void keep(const Task& task, report::Json json);
+    void keep(const Task& task, std::string json);
 
     const RunArguments& arguments_;
     const OutputFormat format_;
     OrderedOutput& output_;
     Tell tell_;
     std::mutex mutex_;
-    std::vector<report::Json> results_;
+    std::vector<std::string> results_;  // JSON
 };
 
 }  // namespace tabkeeper::cli

@@ -2,6 +2,7 @@
 
 #include <iostream>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 
@@ -25,14 +26,17 @@ struct CheckArguments {
 };
 
 void write_json(const Verdict& verdict, const WrittenPlan& written) {
-    report::Json json;
-    json["correct"] = verdict.correct;
-    json["length"] = written.plan.size();
-    json["push"] = verdict.correct ? report::Json(nullptr) : report::Json(verdict.push);
-    json["reason"] = verdict.correct ? report::Json(nullptr) : report::Json(verdict.reason);
-    json["metrics"] = report::metrics_to_json(verdict.metrics);
-    json["written_moves"] = written.moves ? report::Json(*written.moves) : report::Json(nullptr);
-    std::cout << report::dump(json, 2) << '\n';
+    report::JsonText json(report::JsonText::Layout::Indented);
+    const bool is_wrong = !verdict.correct;
+    json.object([&] {
+        json.member("correct", verdict.correct);
+        json.member("length", written.plan.size());
+        json.member("push", is_wrong ? std::optional(verdict.push) : std::nullopt);
+        json.member("reason", is_wrong ? std::optional(verdict.reason) : std::nullopt);
+        report::write_metrics(json.name("metrics"), verdict.metrics);
+        json.member("written_moves", written.moves);
+    });
+    std::cout << json.take() << '\n';
 }
 
 void write_text(const Verdict& verdict, const WrittenPlan& written, const Instance& instance) {

@@ -37,18 +37,32 @@ void JsonLines::on_bound(Cost lower_bound) {
 
 void JsonLines::on_plan(const Plan& plan, Cost cost) {
     if (!check(instance_, plan).correct) return;  // the session says what is wrong with it
-    sink_(line_of("plan", {{"instance", name_},
-                           {"cost", cost_to_json(cost, cost_)},
-                           {"plan", plan_to_json(instance_, plan)}}));
+    sink_(line_with("plan", [&](JsonText& json) {
+        json.member("instance", name_);
+        write_cost(json.name("cost"), cost, cost_);
+        write_plan(json.name("plan"), instance_, plan);
+    }));
 }
 
 void JsonLines::on_progress(const Progress& progress) {
-    Json fields{{"instance", name_}};
-    fields.update(progress_to_json(progress, cost_));
-    sink_(line_of("progress", fields));
+    sink_(line_with("progress", [&](JsonText& json) {
+        json.member("instance", name_);
+        write_members(json, progress, cost_);
+    }));
 }
 
-void JsonLines::finish(const Record& record) { sink_(line_of("status", to_json(record))); }
+std::string JsonLines::status_of(const Record& record) {
+    return line_with("status", [&](JsonText& json) { write_members(json, record); });
+}
+
+std::string JsonLines::line_with(const char* type, const Members& members) {
+    JsonText json(JsonText::Layout::OneLine);
+    json.object([&] {
+        json.member("type", type);
+        members(json);
+    });
+    return json.take() + "\n";
+}
 
 std::string JsonLines::line_of(const char* type, const Json& fields) {
     Json line{{"type", type}};

@@ -25,11 +25,15 @@ public:
 
     /// The line that starts and the line that ends a run.
     void start();
-    void finish(const Record& record);
+    static std::string status_of(const Record& record);
 
     static std::string line_of(const char* type, const Json& fields);
 
 private:
+    using Members = std::function<void(JsonText&)>;
+
+    static std::string line_with(const char* type, const Members& members);
+
     Sink sink_;
     const Instance& instance_;
     std::string name_;
