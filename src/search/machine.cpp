@@ -16,8 +16,8 @@
 #include <cstdlib>
 #include <limits>
 #include <optional>
-#include <sstream>
 #include <string>
+#include <string_view>
 #include <thread>
 
 namespace tabkeeper::search {
@@ -44,31 +44,56 @@ std::optional<double> number_in(const std::string& text) {
 
 enum class Version { One, Two };
 
+/// Where a process is in the groups of a controller.
+struct Membership {
+    std::string root;   // folder of the groups
+    std::string group;  // below it
+    Version version;
+};
+
 /// Whether a list such as "cpu,cpuacct" has this controller.
-bool has(const std::string& controllers, const std::string& controller) {
-    return ("," + controllers + ",").find("," + controller + ",") != std::string::npos;
+bool has(std::string_view controllers, std::string_view controller) {
+    while (!controllers.empty()) {
+        const std::size_t end = std::min(controllers.find(','), controllers.size());
+        if (controllers.substr(0, end) == controller) return true;
+        controllers.remove_prefix(std::min(end + 1, controllers.size()));
+    }
+    return false;
+}
+
+/// A controller is in one hierarchy at a time, so that of version 2 is asked only where version 1
+/// does not have it.
+std::optional<Membership> membership_of(const CgroupFiles& files, std::string_view controller) {
+    std::optional<Membership> found;
+    const std::string groups = text_of(files.groups);
+    for (std::string_view rest = groups; !rest.empty();) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        const std::size_t first = std::min(line.find(':'), line.size());
+        const std::size_t second = line.find(':', first + 1);
+        if (second == std::string_view::npos) continue;
+        const std::string_view controllers = line.substr(first + 1, second - first - 1);
+        const std::string group(line.substr(second + 1));
+        if (has(controllers, controller)) {
+            return Membership{files.root + "/" + std::string(controllers), group, Version::One};
+        }
+        if (controllers.empty()) found = Membership{files.root, group, Version::Two};
+    }
+    return found;
 }
 
 /// Calls `visit(folder, version)` for the process's cgroup of this controller and all above it.
 template <class Visit>
-void for_each_cgroup(const CgroupFiles& files, const std::string& controller, Visit&& visit) {
-    std::istringstream groups(text_of(files.groups));
-    for (std::string line; std::getline(groups, line);) {
-        const std::size_t first = line.find(':');
-        const std::size_t second = line.find(':', first + 1);
-        if (second == std::string::npos) continue;
-        const std::string controllers = line.substr(first + 1, second - first - 1);
-        const bool unified = controllers.empty();
-        if (!unified && !has(controllers, controller)) continue;
-        const std::string root = unified ? files.root : files.root + "/" + controllers;
-        std::string group = line.substr(second + 1);
-        if (group == "/") group.clear();
-        while (true) {
-            visit(root + group, unified ? Version::Two : Version::One);
-            const std::size_t last = group.rfind('/');
-            if (last == std::string::npos) break;
-            group.resize(last);
-        }
+void for_each_cgroup(const CgroupFiles& files, std::string_view controller, Visit&& visit) {
+    std::optional<Membership> member = membership_of(files, controller);
+    if (!member) return;
+    std::string& group = member->group;
+    if (group == "/") group.clear();
+    while (true) {
+        visit(member->root + group, member->version);
+        const std::size_t last = group.rfind('/');
+        if (last == std::string::npos) return;
+        group.resize(last);
     }
 }
 

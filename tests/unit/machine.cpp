@@ -71,6 +71,16 @@ TEST_CASE("machine: the tightest group on the way to the root counts, in version
     CHECK(system.threads() == 1);
 }
 
+TEST_CASE("machine: a controller that version 1 has is not asked for in version 2") {
+    const System system("0::/a\n4:memory:/\n3:cpu:/\n",
+                        {{"memory/memory.limit_in_bytes", "67108864\n"},
+                         {"a/memory.max", "33554432\n"},
+                         {"memory.max", "33554432\n"}});
+    CHECK(system.memory() == 64 * mebibyte);
+    const System other("1:cpuset,hugememory:/\n0::/a", {{"a/memory.max", "33554432\n"}});
+    CHECK(other.memory() == 32 * mebibyte);
+}
+
 TEST_CASE("machine: in a container the limits lie at the root, whatever the group's path is") {
     const System system("4:memory:/pods/one\n3:cpu:/pods/one\n",
                         {{"memory/memory.limit_in_bytes", "33554432\n"},
