@@ -75,19 +75,21 @@ private:
     }
 
     /// The player's shortest walk round the boxes.
-    std::uint64_t steps_to(Location target) const {
+    std::uint64_t steps_to(Location target) {
         if (target == player_) return 0;  // most pushes of a long plan follow upon another
-        std::vector<std::uint64_t> distance(instance_.size(), unreached);
-        std::vector<Location> queue{player_};
-        distance[player_] = 0;
-        for (std::size_t head = 0; head < queue.size() && distance[target] == unreached; ++head) {
-            for (const Location next : instance_.steps[queue[head]]) {
-                if (next == no_location || box_here_[next] || distance[next] != unreached) continue;
-                distance[next] = distance[queue[head]] + 1;
-                queue.push_back(next);
+        distance_.assign(instance_.size(), unreached);
+        queue_.assign(1, player_);
+        distance_[player_] = 0;
+        for (std::size_t head = 0; head < queue_.size() && distance_[target] == unreached; ++head) {
+            for (const Location next : instance_.steps[queue_[head]]) {
+                if (next == no_location || box_here_[next] || distance_[next] != unreached) {
+                    continue;
+                }
+                distance_[next] = distance_[queue_[head]] + 1;
+                queue_.push_back(next);
             }
         }
-        return distance[target];
+        return distance_[target];
     }
 
     void count(const Push& push, std::uint64_t walk, std::uint64_t length) {
@@ -106,6 +108,8 @@ private:
     Location player_;
     Metrics metrics_;
     Push last_;
+    std::vector<std::uint64_t> distance_;  // of a walk; the memory is kept for the next one
+    std::vector<Location> queue_;
 };
 
 }  // namespace

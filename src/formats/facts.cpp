@@ -43,15 +43,13 @@ void skip_blanks(Source& source) {
     }
 }
 
-std::string read_identifier(Source& source) {
+void read_identifier(Source& source, std::string& word) {
     const Source::Spot start = source.spot();
-    std::string word;
     while (source.peek() == '_') word += static_cast<char>(source.take());
     if (!is_lower(source.peek())) {
         source.fail(start, "a variable where a ground term is expected");
     }
-    while (is_word(source.peek())) word += static_cast<char>(source.take());
-    return word;
+    source.take_while(is_word, word);
 }
 
 void UnknownFacts::warn(const Source& source, const Place& place, const std::string& signature) {
@@ -61,10 +59,10 @@ void UnknownFacts::warn(const Source& source, const Place& place, const std::str
                                      : "unknown predicate " + signature + " is ignored");
 }
 
-const std::string& Fact::one(std::size_t argument, const std::string& what) const {
+const std::string& Fact::one(std::size_t argument, std::string_view what) const {
     const std::string& term = arguments[argument];
     if (range_in(term) != std::string::npos) {
-        Source::fail(place, "expected one " + what + ", found the range " + term);
+        Source::fail(place, "expected one " + std::string(what) + ", found the range " + term);
     }
     return term;
 }
@@ -88,11 +86,11 @@ std::size_t range_in(const std::string& term) {
     return std::string::npos;
 }
 
-std::optional<Fact> FactReader::next() {
+const Fact* FactReader::next() {
     skip_blanks(source_);
-    if (source_.peek() == Source::end) return std::nullopt;
-    Fact fact;
-    fact.place = source_.place();
+    if (source_.peek() == Source::end) return nullptr;
+    fact_.place.line = source_.line();
+    fact_.place.column = source_.column();
     const int first = source_.peek();
     if (first == ':' || first == '<') source_.fail_here("a rule where a fact is expected");
     if (is_upper(first)) source_.fail_here("a variable where a fact is expected");
@@ -100,22 +98,24 @@ std::optional<Fact> FactReader::next() {
     if (!is_lower(first) && first != '_') {
         source_.fail_here("expected a fact, found " + Source::describe(first));
     }
-    fact.predicate = read_identifier(source_);
+    fact_.predicate.clear();
+    read_identifier(source_, fact_.predicate);
     skip_blanks(source_);
-    if (source_.peek() == '(') arguments(fact.arguments, 1);
+    fact_.arguments.clear();
+    if (source_.peek() == '(') arguments(fact_.arguments, 1);
     skip_blanks(source_);
     if (source_.peek() == '.') {
         source_.take();
-        return fact;
+        return &fact_;
     }
     if (source_.peek() == ':' || source_.peek() == '<') {
-        source_.fail_here("a rule where a fact is expected; expected '.' after " + fact.text());
+        source_.fail_here("a rule where a fact is expected; expected '.' after " + fact_.text());
     }
     if (stops_ == Stops::Required) {
-        source_.fail_here("expected '.' after " + fact.text() + ", found " +
+        source_.fail_here("expected '.' after " + fact_.text() + ", found " +
                           Source::describe(source_.peek()));
     }
-    return fact;
+    return &fact_;
 }
 
 void FactReader::arguments(std::vector<std::string>& list, unsigned depth) {
@@ -146,10 +146,9 @@ void FactReader::term(std::string& text, unsigned depth) {
     if (first == '"') return quoted(text);
     if (is_lower(first) || first == '_') {
         const Source::Spot start = source_.spot();
-        const std::string word = read_identifier(source_);
+        read_identifier(source_, text);
         // A word of the language, so nothing that reads facts would take it for a name.
-        if (word == "not") source_.fail(start, "expected a ground term, found the word not");
-        text += word;
+        if (text == "not") source_.fail(start, "expected a ground term, found the word not");
         skip_blanks(source_);
         if (source_.peek() != '(') return;
     } else if (first != '(') {
@@ -166,7 +165,7 @@ void FactReader::term(std::string& text, unsigned depth) {
 void FactReader::number(std::string& text) {
     if (source_.peek() == '-') text += static_cast<char>(source_.take());
     if (!is_digit(source_.peek())) fail_for_term();
-    while (is_digit(source_.peek())) text += static_cast<char>(source_.take());
+    source_.take_while(is_digit, text);
     if (is_word(source_.peek())) fail_for_term();
     if (source_.peek() != '.') return;
     // A range, 1..9; a lone stop cannot follow inside an argument list.
@@ -175,7 +174,7 @@ void FactReader::number(std::string& text) {
         text += static_cast<char>(source_.take());
     }
     if (!is_digit(source_.peek())) fail_for_term();
-    while (is_digit(source_.peek())) text += static_cast<char>(source_.take());
+    source_.take_while(is_digit, text);
 }
 
 void FactReader::quoted(std::string& text) {

@@ -2,9 +2,9 @@
 
 // Ground facts in the syntax that Prolog and ASP share: predicate(term, ...).
 
-#include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "formats/source.hpp"
@@ -19,10 +19,10 @@ struct Fact {
     std::string text() const;
     std::string signature() const { return predicate + "/" + std::to_string(arguments.size()); }
     bool is(std::string_view name, std::size_t arity) const {
-        return predicate == name && arguments.size() == arity;
+        return arguments.size() == arity && predicate == name;
     }
     /// An argument that must stand for one thing, `what`. Throws InputError where it is a range.
-    const std::string& one(std::size_t argument, const std::string& what) const;
+    const std::string& one(std::size_t argument, std::string_view what) const;
 };
 
 /// Where the two stops of a range such as 1..9 are in a term, strings left out; or npos.
@@ -31,8 +31,8 @@ std::size_t range_in(const std::string& term);
 /// Skips blanks and `%` comments.
 void skip_blanks(Source& source);
 
-/// Reads an atom's name or a predicate's; `_` may come first.
-std::string read_identifier(Source& source);
+/// Appends an atom's name or a predicate's; `_` may come first.
+void read_identifier(Source& source, std::string& word);
 
 /// Warns of predicates that mean nothing here, once for each, and once for all after many.
 class UnknownFacts {
@@ -50,10 +50,13 @@ enum class Stops { Required, Optional };
 
 class FactReader {
 public:
-    FactReader(Source& source, Stops stops) : source_(source), stops_(stops) {}
+    FactReader(Source& source, Stops stops) : source_(source), stops_(stops) {
+        fact_.place = source.place();
+    }
 
-    /// The next fact; nothing at the end of the text.
-    std::optional<Fact> next();
+    /// The next fact, which is there until it is asked for another one; null at the end of the
+    /// text. All of them take turns in the same memory.
+    const Fact* next();
 
 private:
     void term(std::string& text, unsigned depth);
@@ -64,6 +67,7 @@ private:
 
     Source& source_;
     Stops stops_;
+    Fact fact_;
 };
 
 }  // namespace tabkeeper::formats

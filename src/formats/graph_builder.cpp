@@ -159,6 +159,8 @@ Instance GraphBuilder::build(InstanceFormat format, GoalCondition condition,
     instance.format = format;
     instance.condition = condition;
     std::vector<Location> number(locations_.size(), no_location);
+    instance.names.reserve(std::min(locations_.size(), max_locations));
+    instance.steps.reserve(std::min(locations_.size(), max_locations));
     for (Id id = 0; id < locations_.size(); ++id) {
         if (!kept.empty() && !kept[id]) continue;
         if (instance.names.size() == max_locations) {

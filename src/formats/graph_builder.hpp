@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <unordered_map>
@@ -91,6 +92,13 @@ private:
     std::string step_text(Id from, Direction direction, Id to) const {
         return step_text_(name(from), direction, name(to));
     }
+    /// The standard hash by another name. libstdc++ takes it for so slow that it compares a name
+    /// with up to twenty others first, which takes several times as long as the hash.
+    struct HashOfName {
+        std::size_t operator()(const std::string& name) const {
+            return std::hash<std::string>{}(name);
+        }
+    };
     /// The first step of the text that `is_wrong`, or none.
     template <class IsWrong>
     std::optional<std::pair<Id, Direction>> first_step(IsWrong&& is_wrong) const;
@@ -99,7 +107,7 @@ private:
     StepText step_text_;
     std::size_t most_locations_;
     std::vector<Node> locations_;
-    std::unordered_map<std::string, Id> ids_;
+    std::unordered_map<std::string, Id, HashOfName> ids_;
     std::vector<std::pair<Id, std::string>> boxes_;
     std::unordered_map<Id, std::size_t> box_lines_;
     Id player_ = none;

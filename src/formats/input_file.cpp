@@ -5,6 +5,7 @@
 
 #include <fcntl.h>
 #include <poll.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -35,16 +36,15 @@ InputFile::Buffer::~Buffer() {
 
 void InputFile::Buffer::open(const std::filesystem::path& file, const std::string& expected) {
     const Place start{file.string(), 1, 1};
-    std::error_code error;
-    if (std::filesystem::is_directory(file, error)) {
-        Source::fail(start, "is a directory; expected " + expected);
-    }
     file_ = ::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (file_ < 0) {
         if (errno == ENOMEM) throw std::bad_alloc();
         Source::fail(start, std::string("cannot be opened: ") + std::strerror(errno));
     }
-    is_device_ = std::filesystem::is_character_file(file, error) && ::isatty(file_) == 0;
+    struct stat status {};
+    if (::fstat(file_, &status) != 0) status.st_mode = 0;
+    if (S_ISDIR(status.st_mode)) Source::fail(start, "is a directory; expected " + expected);
+    is_device_ = S_ISCHR(status.st_mode) && ::isatty(file_) == 0;
 }
 
 InputFile::Buffer::int_type InputFile::Buffer::underflow() {
@@ -54,14 +54,14 @@ InputFile::Buffer::int_type InputFile::Buffer::underflow() {
         const int ready = ::poll(&input, 1, turn_milliseconds);
         // A signal may have come: standard input is not to be read, as that may wait for ever.
         if (ready == 0 || (ready < 0 && errno == EINTR)) continue;
-        const ssize_t count = ::read(file_, bytes_.data(), bytes_.size());
+        const ssize_t count = ::read(file_, bytes_.get(), size);
         if (count < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (count < 0) throw std::runtime_error("read failed");  // the stream's bad bit
         if (count == 0) break;
         taken_ += static_cast<std::size_t>(count);
         if (is_device_ && taken_ > most_of_device) throw std::runtime_error("has no end");
-        setg(bytes_.data(), bytes_.data(), bytes_.data() + count);
-        return traits_type::to_int_type(bytes_.front());
+        setg(bytes_.get(), bytes_.get(), bytes_.get() + count);
+        return traits_type::to_int_type(bytes_[0]);
     }
     return traits_type::eof();
 }

@@ -2,9 +2,10 @@
 
 // Files, pipes and devices as streams whose reader can give up waiting.
 
-#include <array>
+#include <cstddef>
 #include <filesystem>
 #include <istream>
+#include <memory>
 #include <streambuf>
 #include <string>
 
@@ -40,7 +41,9 @@ private:
         int file_ = 0;
         bool is_device_ = false;
         std::size_t taken_ = 0;
-        std::array<char, 65'536> bytes_;
+        static constexpr std::size_t size = 65'536;
+        // Apart: what stood behind it would be on a page of its own.
+        std::unique_ptr<char[]> bytes_ = std::make_unique_for_overwrite<char[]>(size);
     };
 
     std::string name_;

@@ -43,6 +43,17 @@ public:
         return character;
     }
 
+    /// Appends what comes next, as long as it is of a kind: ASCII without ends of lines.
+    template <class IsOfKind>
+    void take_while(const IsOfKind& is_of_kind, std::string& text) {
+        while (is_of_kind(peek())) {
+            const std::size_t first = next_;
+            while (next_ < filled_ && is_of_kind(buffer_[next_])) ++next_;
+            text.append(buffer_.data() + first, next_ - first);
+            column_ += next_ - first;
+        }
+    }
+
     /// What comes next, as far as it is in memory: 64 KiB at the start. It stays unread.
     std::string_view preview() {
         if (next_ == filled_) refill();
@@ -55,12 +66,15 @@ public:
     std::size_t column() const { return column_; }
     const ReadOptions& options() const { return options_; }
 
-    /// Throws InputError for a place of this source.
-    [[noreturn]] static void fail(const Place& place, const std::string& message);
-    [[noreturn]] void fail(Spot spot, const std::string& message) const {
+    /// Throws InputError for a place of this source. Cold, so that what puts messages together is
+    /// kept apart from what reads.
+    [[noreturn, gnu::cold]] static void fail(const Place& place, const std::string& message);
+    [[noreturn, gnu::cold]] void fail(Spot spot, const std::string& message) const {
         fail(Place{file_, spot.line, spot.column}, message);
     }
-    [[noreturn]] void fail_here(const std::string& message) const { fail(place(), message); }
+    [[noreturn, gnu::cold]] void fail_here(const std::string& message) const {
+        fail(place(), message);
+    }
 
     /// How to name a character in a message without echoing what a terminal might obey.
     static std::string describe(int character);
@@ -73,9 +87,9 @@ private:
     const ReadOptions& options_;
     std::size_t line_ = 1;
     std::size_t column_ = 1;
-    std::array<char, preview_size> buffer_;
     std::size_t next_ = 0;
     std::size_t filled_ = 0;
+    std::array<char, preview_size> buffer_;  // last: what follows would be on a page of its own
 };
 
 }  // namespace tabkeeper::formats

@@ -68,7 +68,7 @@ ThesisStatement ThesisParser::constant() {
     statement.is_constant = true;
     statement.term.place = source_.place();
     statement.term.kind = Term::Kind::Name;
-    statement.term.name = read_identifier(source_);
+    read_identifier(source_, statement.term.name);
     skip_blanks(source_);
     if (source_.peek() != '=') {
         source_.fail_here("expected '=' after #const " + statement.term.name + ", found " +
@@ -96,7 +96,7 @@ Term ThesisParser::name_or_call(unsigned depth) {
     Term term;
     term.place = source_.place();
     term.kind = Term::Kind::Name;
-    term.name = read_identifier(source_);
+    read_identifier(source_, term.name);
     skip_blanks(source_);
     if (source_.peek() != '(') return term;
     term.kind = Term::Kind::Call;

@@ -97,52 +97,52 @@ void TimePoints::add_next(const Fact& fact) {
     if (nexts_.size() == most_labels) Source::fail(fact.place, "more than 1000000 steps");
     const auto [known, is_new] = after_.emplace(fact.arguments[0], nexts_.size());
     if (is_new) {
-        nexts_.push_back({fact.arguments[0], fact.arguments[1], fact.place});
+        nexts_.push_back(
+            {fact.arguments[0], fact.arguments[1], {fact.place.line, fact.place.column}});
         return;
     }
     const Next& earlier = nexts_[known->second];
     if (earlier.to != fact.arguments[1]) {
         Source::fail(fact.place, fact.text() + " contradicts next(" + earlier.from + "," +
-                                     earlier.to + ") in line " +
-                                     std::to_string(earlier.place.line));
+                                     earlier.to + ") in line " + std::to_string(earlier.spot.line));
     }
 }
 
 std::vector<std::string> TimePoints::in_order(const Source& source) const {
     if (nexts_.empty()) return by_number(labels_);
-    check_names();
-    std::vector<std::string> labels = chain();
+    check_names(source);
+    std::vector<std::string> labels = chain(source);
     if (!known_.empty() && labels.size() != known_.size()) {
         source.fail_here("next/2 does not lead through all step/1 facts; expected one chain");
     }
     return labels;
 }
 
-void TimePoints::check_names() const {
+void TimePoints::check_names(const Source& source) const {
     if (known_.empty()) return;
     for (const Next& next : nexts_) {
         for (const std::string* label : {&next.from, &next.to}) {
             if (known_.count(*label) > 0) continue;
-            Source::fail(next.place, "next(" + next.from + "," + next.to + ") names " + *label +
-                                         ", which has no step/1 fact");
+            source.fail(next.spot, "next(" + next.from + "," + next.to + ") names " + *label +
+                                       ", which has no step/1 fact");
         }
     }
 }
 
-std::vector<std::string> TimePoints::chain() const {
+std::vector<std::string> TimePoints::chain(const Source& source) const {
     std::unordered_set<std::string_view> followers;
     for (const Next& next : nexts_) {
         if (!followers.insert(next.to).second) {
-            Source::fail(next.place,
-                         "next/2 leads to " + next.to + " twice; expected one chain of steps");
+            source.fail(next.spot,
+                        "next/2 leads to " + next.to + " twice; expected one chain of steps");
         }
     }
     std::vector<std::string> chain;
     for (const Next& next : nexts_) {
         if (followers.count(next.from) > 0) continue;
         if (!chain.empty()) {
-            Source::fail(next.place,
-                         "next/2 starts anew at " + next.from + "; expected one chain of steps");
+            source.fail(next.spot,
+                        "next/2 starts anew at " + next.from + "; expected one chain of steps");
         }
         chain.push_back(next.from);
         for (auto step = after_.find(next.from); step != after_.end();
@@ -154,7 +154,7 @@ std::vector<std::string> TimePoints::chain() const {
     const std::unordered_set<std::string_view> reached(chain.begin(), chain.end());
     for (const Next& next : nexts_) {
         if (reached.count(next.from) == 0) {
-            Source::fail(next.place, "next/2 goes round in a circle; expected one chain of steps");
+            source.fail(next.spot, "next/2 goes round in a circle; expected one chain of steps");
         }
     }
     return chain;

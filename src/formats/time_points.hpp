@@ -30,13 +30,13 @@ private:
     struct Next {
         std::string from;
         std::string to;
-        Place place;
+        Source::Spot spot;
     };
 
     void add_range(long first, long last, const Place& place);
     void add_label(const std::string& label, const Place& place);
-    void check_names() const;
-    std::vector<std::string> chain() const;
+    void check_names(const Source& source) const;
+    std::vector<std::string> chain(const Source& source) const;
 
     std::vector<std::string> labels_;
     std::set<std::string> known_;
