@@ -60,9 +60,11 @@ constexpr std::array commands{
 void add_commands(CLI::App& program, ExitCode& code, const Command* only) {
     program.name("tabkeeper");
     program.formatter(std::make_shared<Help>());
-    program.set_help_all_flag("--help-all", "Help for every command");
-    program.set_version_flag("--version", version_text);
-    program.set_config("--config", "", "Read options from a file")->type_name("FILE");
+    program.set_help_all_flag("--help-all", "Help for every command");  // complaints name it
+    if (may_be_typed({"--version"})) program.set_version_flag("--version", version_text);
+    if (may_be_typed({"--config"})) {
+        program.set_config("--config", "", "Read options from a file")->type_name("FILE");
+    }
     program.allow_config_extras(CLI::config_extras_mode::error);
     program.fallthrough();
     program.require_subcommand(1);
