@@ -112,7 +112,9 @@ void RunArguments::add_search_to(CLI::App& command) {
 void RunArguments::add_limits_to(CLI::App& command) {
     const auto from_environment = [&](CLI::Option* option, const std::string& variable,
                                       const Complaint& complaint) {
-        option->check(complaint)->envname(variable)->capture_default_str();
+        option->check(complaint)->envname(variable);
+        // For help, which begins so; CLI11 makes a stream for it.
+        if (may_be_typed({"--help"})) option->capture_default_str();
         from_environment_.push_back({option, variable, complaint});
     };
     from_environment(
