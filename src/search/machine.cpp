@@ -1,4 +1,4 @@
-// Reads affinity and the limits of the process's own cgroup (version 2, then version 1), walking up
+// Reads affinity and the limits of the process's own cgroup (version 1 or version 2), walking up
 // to the root: the tightest one counts. Folders are plain strings: the paths of libstdc++ 12 are
 // freed twice where memory runs out while they are put together. Files are read without a stream,
 // and only those that can be there: it is done for every run.
