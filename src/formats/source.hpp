@@ -66,15 +66,12 @@ public:
     std::size_t column() const { return column_; }
     const ReadOptions& options() const { return options_; }
 
-    /// Throws InputError for a place of this source. Cold, so that what puts messages together is
-    /// kept apart from what reads.
-    [[noreturn, gnu::cold]] static void fail(const Place& place, const std::string& message);
-    [[noreturn, gnu::cold]] void fail(Spot spot, const std::string& message) const {
+    /// Throws InputError for a place of this source.
+    [[noreturn]] static void fail(const Place& place, const std::string& message);
+    [[noreturn]] void fail(Spot spot, const std::string& message) const {
         fail(Place{file_, spot.line, spot.column}, message);
     }
-    [[noreturn, gnu::cold]] void fail_here(const std::string& message) const {
-        fail(place(), message);
-    }
+    [[noreturn]] void fail_here(const std::string& message) const { fail(place(), message); }
 
     /// How to name a character in a message without echoing what a terminal might obey.
     static std::string describe(int character);
