@@ -16,7 +16,7 @@ namespace {
 
 // By the states that ten XSokoban levels take: those that need the search of their last layer most.
 // The rest is the best of all. With 5 to 20 and 60 to 90 percent they took 0.94 to 1.38 times as
-// many, and with no percentage for each cost five of them were not solved at all.
+// many; without a turn for each cost five of them were not solved in 40 s.
 constexpr std::size_t percent_of_any = 10;
 constexpr std::size_t percent_of_each_cost = 60;
 
