@@ -27,12 +27,12 @@ run: build ## build, then solve LEVEL (default levels/warehouse17.asp)
 	 test $$code -eq 30 || { echo "tabkeeper exited with $$code, not 30 (optimum proved)" >&2; exit 1; }
 
 .PHONY: build
-build: setup ## build the optimised program, build/tabkeeper (the default)
+build: setup-archive ## build the optimised program, build/tabkeeper (the default)
 	cmake --preset release
 	cmake --build build --parallel $(jobs) --target tabkeeper_program
 
 .PHONY: test
-test: setup ## build in release mode and run all tests
+test: setup-archive ## build in release mode and run all tests
 	$(call tested,release,build)
 
 .PHONY: test-asan
@@ -41,7 +41,7 @@ test-asan: setup ## the tests under AddressSanitizer and UBSan
 
 .PHONY: test-tsan
 test-tsan: setup ## the tests under ThreadSanitizer, with oneTBB instrumented, too
-	scripts/instrumented_tbb.sh build-tsan/tbb
+	scripts/own_tbb.sh instrumented build-tsan/tbb
 	$(call tested,tsan,build-tsan,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
 # At the first finding, not at the end: a test may kill the program, or not look at how it ended.
@@ -62,7 +62,7 @@ test-asan-ci: setup ## the parts of test-asan that CI runs: all readers, command
 
 .PHONY: test-tsan-ci
 test-tsan-ci: setup ## the parts of test-tsan that CI runs: whatever has more than one thread
-	scripts/instrumented_tbb.sh build-tsan/tbb
+	scripts/own_tbb.sh instrumented build-tsan/tbb
 	$(call tested_part,tsan,build-tsan,test_unit test_cli test_agreement,\
 	    only tests/parts/threads.txt,-DTBB_DIR=$(CURDIR)/build-tsan/tbb/lib/cmake/TBB)
 
@@ -112,7 +112,7 @@ pictures: build setup-web $(playwright) ## the same; the screenshots that the do
 	TABKEEPER_PICTURES=$(CURDIR)/docs/images node tests/web/run.mjs
 
 .PHONY: bench
-bench: setup-bench ## micro-benchmarks, fingerprint, comparison with peers on INSTANCES (default levels)
+bench: setup-bench setup-archive ## micro-benchmarks, fingerprint, comparison with peers on INSTANCES (default levels)
 	cmake --preset release -DTABKEEPER_BENCHMARKS=ON
 	cmake --build build --parallel $(jobs) --target tabkeeper_program micro_bench
 	build/bench/micro_bench
@@ -127,7 +127,7 @@ compare: build setup-peers ## beside SWI-Prolog and clingo on INSTANCES; the pag
 	    --export-json build/compare/all.json --export-markdown build/compare/all.md
 
 .PHONY: confirm
-confirm: setup-peers ## have the oracle, clingo and SWI-Prolog confirm every row of tables/optimum.csv
+confirm: setup-peers setup-archive ## have the oracle, clingo and SWI-Prolog confirm every row of tables/optimum.csv
 	cmake --preset release
 	cmake --build build --parallel $(jobs) --target test_agreement
 	TABKEEPER_ORACLE_STATES=20000000 build/tests/test_agreement "the oracle confirms*"
@@ -135,7 +135,7 @@ confirm: setup-peers ## have the oracle, clingo and SWI-Prolog confirm every row
 	tables/confirm_prolog.sh
 
 .PHONY: soak
-soak: setup-peers ## random instances in all ways against oracle and peers, for MINUTES (default 60) from SEED on
+soak: setup-peers setup-archive ## random instances in all ways against oracle and peers, for MINUTES (default 60) from SEED on
 	cmake --preset release
 	cmake --build build --parallel $(jobs) --target soak tabkeeper_program
 	build/tests/soak --minutes $(MINUTES) --seed $(SEED) --workers $(jobs) --peers-in 40 \
@@ -167,6 +167,11 @@ lint: setup-lint ## clang-tidy and cppcheck
 .PHONY: setup
 setup: ## install what the build needs and is missing
 	@scripts/setup.sh
+
+# For a program that starts faster. Where it cannot be had, a line says so and the program is linked without.
+.PHONY: setup-archive
+setup-archive: setup
+	@scripts/own_tbb.sh archive build-tbb
 
 setup-%:
 	@scripts/setup.sh $*

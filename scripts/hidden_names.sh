@@ -23,7 +23,6 @@ function name_of(line) {
 }'
 failed=
 for layer in src/*/; do
-    [[ $layer != src/on_demand/ ]] || continue
     hidden=$(awk "$names"'
         FNR == 1 { private = 0 }
         FILENAME ~ /\.hpp$/ { name = name_of($0); if (name != "") declared[name] = FILENAME; next }

@@ -14,6 +14,8 @@
 #include <oneapi/tbb/task_arena.h>
 #include <oneapi/tbb/task_group.h>
 
+#include "search/scheduler.hpp"
+
 namespace tabkeeper::search {
 
 namespace {
@@ -55,6 +57,7 @@ struct Crew::Helpers {
           arena(static_cast<int>(workers)),
           is_here(workers) {}
 
+    Scheduler scheduler;
     tbb::global_control parallelism;
     tbb::task_arena arena;
     tbb::task_group tasks;

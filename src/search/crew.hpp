@@ -47,7 +47,7 @@ public:
     }
 
 private:
-    // To load and start the scheduler takes as long as about a thousand states. That many were
+    // To set up and start the scheduler takes as long as about a thousand states. That many were
     // expanded when so many items were spread: a batch is spread twice by its parts of the table
     // besides.
     static constexpr std::size_t worth_starting = 4'000;

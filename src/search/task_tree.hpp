@@ -13,6 +13,7 @@
 
 #include "search/control.hpp"
 #include "search/recursion.hpp"
+#include "search/scheduler.hpp"
 #include "tabkeeper/plan.hpp"
 #include "table/table.hpp"
 
@@ -48,7 +49,8 @@ private:
     const Workers& workers_;
     const std::size_t most_nodes_;
     std::atomic<std::size_t> nodes_{0};  // calls under way or waiting, but for the root
-    tbb::global_control parallelism_;    // more threads than processors, if that is asked for
+    Scheduler scheduler_;
+    tbb::global_control parallelism_;  // more threads than processors, if that is asked for
     tbb::task_arena arena_;
     tbb::task_group group_;
     board::Price sequential_budget_ = 0;
