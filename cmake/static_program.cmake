@@ -7,7 +7,8 @@
 
 set(TABKEEPER_TBB_ARCHIVE "" CACHE PATH "Where `scripts/own_tbb.sh archive` has put oneTBB, for a static program")
 
-include(CheckCXXSourceCompiles)
+include(CheckCXXSourceRuns)
+include(CheckLinkerFlag)
 
 # The headers that our sources are compiled with are those of the package: both must be of one version.
 function(tabkeeper_tbb_version result)
@@ -38,15 +39,35 @@ function(tabkeeper_why_not_static reason)
     set(${reason} "the archive of oneTBB is of another version than its headers" PARENT_SCOPE)
     return()
   endif()
-  set(CMAKE_REQUIRED_LINK_OPTIONS -static-pie)
+  # What linkers do differently: whether there is a static program that goes anywhere, whether its own constructors are
+  # run before main, and whether those of the archive are where search/scheduler.cpp looks for them, and only there.
+  set(CMAKE_REQUIRED_LINK_OPTIONS -static-pie -Wl,--gc-sections)
+  check_linker_flag(CXX -Wl,-z,nostart-stop-gc TABKEEPER_LINKS_Wl__z_nostart_stop_gc)
+  if(TABKEEPER_LINKS_Wl__z_nostart_stop_gc)
+    list(APPEND CMAKE_REQUIRED_LINK_OPTIONS -Wl,-z,nostart-stop-gc)
+  endif()
   set(CMAKE_REQUIRED_FLAGS -fPIE)
-  set(CMAKE_REQUIRED_LIBRARIES ${archive})
+  set(CMAKE_REQUIRED_INCLUDES ${TABKEEPER_TBB_ARCHIVE}/include)
+  set(CMAKE_REQUIRED_LIBRARIES ${archive} Threads::Threads)
   set(CMAKE_REQUIRED_QUIET ON)
-  check_cxx_source_compiles("#include <cstdio>
-    extern \"C\" const char* TBB_runtime_version();
-    int main() { std::puts(TBB_runtime_version()); }" TABKEEPER_LINKS_STATICALLY)
+  check_cxx_source_runs("#include <oneapi/tbb/task_group.h>
+    extern \"C\" {
+    [[gnu::weak, gnu::visibility(\"hidden\")]] extern void (*const __start_tbb_set_up[])();
+    [[gnu::weak, gnu::visibility(\"hidden\")]] extern void (*const __stop_tbb_set_up[])();
+    }
+    int constructed = 0;
+    struct Constructed { Constructed() { ++constructed; } } object;
+    int main() {
+      if (constructed != 1 || __start_tbb_set_up == __stop_tbb_set_up) return 1;
+      for (auto step = __start_tbb_set_up; step != __stop_tbb_set_up; ++step) (*step)();
+      tbb::task_group group;
+      int run = 0;
+      group.run([&run] { run = 1; });
+      group.wait();
+      return run == 1 && constructed == 1 ? 0 : 1;
+    }" TABKEEPER_LINKS_STATICALLY)
   if(NOT TABKEEPER_LINKS_STATICALLY)
-    set(${reason} "the linker cannot make one" PARENT_SCOPE)
+    set(${reason} "the linker does not make one" PARENT_SCOPE)
     return()
   endif()
   set(${reason} "" PARENT_SCOPE)

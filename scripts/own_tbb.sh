@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds oneTBB from the distribution's own source package, in a form that no package has.
+# Builds oneTBB from the source package of the installed version, in a form that no package has.
 #
 #   scripts/own_tbb.sh archive|instrumented PREFIX
 #
@@ -9,20 +9,26 @@
 #   instrumented  with ThreadSanitizer, which would not see what the packaged scheduler synchronises and report races
 #                 where there are none
 #
-# The source comes through an apt state of its own, so that the system's sources stay as they are. Does nothing where
-# PREFIX has it already. No archive is no error: then the program is linked with the package's library, and PREFIX says
-# why it was not had, so that it is tried once.
+# The source comes through an apt state of its own, so that the system's sources stay as they are; it is built as
+# published, without the distribution's patches. Does nothing where PREFIX has it for the installed version already.
+# No archive is no error: then the program is linked with the package's library, and it is not tried again until
+# another version is installed or PREFIX removed.
 set -euo pipefail
 
 usage() { echo "usage: ${0##*/} archive|instrumented PREFIX" >&2; exit 2; }
 [[ $# == 2 ]] || usage
 kind=$1 prefix=$2
+version=$(dpkg-query -W -f '${source:Version}' libtbb-dev 2>/dev/null) || version=unknown
+done_for=$prefix/done_for
 case $kind in
 archive)
     settings=(-DCMAKE_BUILD_TYPE=Release -DBUILD_SHARED_LIBS=OFF -DCMAKE_POSITION_INDEPENDENT_CODE=ON
               "-DCMAKE_CXX_FLAGS=-ffunction-sections -fdata-sections -U__TBB_USE_ITT_NOTIFY")
     give_up() {
-        echo "own_tbb: $1: the program is linked with the shared oneTBB, and starts a little slower" | tee "$prefix/none" >&2
+        echo "own_tbb: $1: the program is linked with the shared oneTBB and starts slower (rm -r '$prefix' to try again)" >&2
+        rm -rf "$prefix"
+        mkdir -p "$prefix"
+        echo "$version" >"$done_for"
         exit 0
     } ;;
 instrumented)
@@ -33,13 +39,12 @@ instrumented)
     } ;;
 *) usage ;;
 esac
-[[ ! -e $prefix/lib/cmake/TBB && ! -e $prefix/none ]] || exit 0
-mkdir -p "$prefix"
-prefix=$(cd "$prefix" && pwd)
+[[ ! -e $done_for || $(<"$done_for") != "$version" ]] || exit 0
+
 command -v apt-get >/dev/null || give_up "no apt-get here"
-work=$(mktemp -d)
+work=$(mktemp -d) || give_up "no temporary folder"
 trap 'rm -rf "$work"' EXIT
-if [[ $EUID == 0 ]]; then chown _apt "$work"; fi  # apt downloads as a user of its own
+if [[ $EUID == 0 ]]; then chown _apt "$work" || true; fi  # apt downloads as a user of its own
 
 # shellcheck source=/dev/null
 system=$(. /etc/os-release 2>/dev/null && echo "${ID-}") || system=
@@ -63,18 +68,26 @@ sources || { apt-get -qq "${state[@]}" update || true; sources "${state[@]}"; } 
 private=(apt-get -qq -o Acquire::Retries=1 -o Dir::Etc::sourcelist="$work/sources.list"
     -o Dir::Etc::sourceparts=/dev/null "${state[@]}")
 "${private[@]}" update || give_up "no list of the distribution's source packages"
-(cd "$work" && "${private[@]}" source --download-only onetbb) || give_up "no source package onetbb"
-echo "own_tbb: building oneTBB ($kind); takes half a minute, once" >&2
-tar xf "$work"/onetbb_*.orig.tar.* -C "$work/source" --strip-components=1
+# The mirror may have a newer one than is installed: cmake/static_program.cmake looks whether it fits.
+fetch() { (cd "$work" && "${private[@]}" source --download-only "$1"); }
+fetch "onetbb=$version" 2>/dev/null || fetch onetbb || give_up "no source package onetbb"
 
-{
-    cmake -G Ninja -S "$work/source" -B "$work/build" "${settings[@]}" -DTBB_TEST=OFF -DTBB_STRICT=OFF \
-        -DTBBMALLOC_BUILD=OFF -DCMAKE_INSTALL_PREFIX="$work/made" -DCMAKE_INSTALL_LIBDIR=lib &&
+echo "own_tbb: building oneTBB ($kind); takes half a minute, once" >&2
+build() {
+    # cmake's own tar needs no xz.
+    (cd "$work/source" && cmake -E tar xf "$work"/onetbb_*.orig.tar.*) &&
+        cmake -G Ninja -S "$work"/source/* -B "$work/build" "${settings[@]}" -DTBB_TEST=OFF -DTBB_STRICT=OFF \
+            -DTBBMALLOC_BUILD=OFF -DCMAKE_INSTALL_PREFIX="$work/made" -DCMAKE_INSTALL_LIBDIR=lib &&
         cmake --build "$work/build" --target install
-} >"$work/log" 2>&1 || { tail "$work/log" >&2; give_up "oneTBB could not be built"; }
-if [[ $kind == archive ]]; then
-    # It does without dlopen where there is none; the C library's archive has one, which needs the shared one at hand.
-    objcopy --rename-section .init_array=tbb_set_up --redefine-sym dlopen=tbb_has_no_dlopen \
+}
+# What the archive would do at the start of a program gets a name of its own, and is no list of constructors any more
+# for whichever linker. It does without dlopen where there is none; the C library's archive has one, which needs the
+# shared C library at hand.
+adapt() {
+    objcopy --rename-section .init_array=tbb_set_up,alloc,load,data,contents --redefine-sym dlopen=tbb_has_no_dlopen \
         --redefine-sym dlsym=tbb_has_no_dlsym --redefine-sym dlclose=tbb_has_no_dlclose "$work/made/lib/libtbb.a"
-fi
-cp -a "$work/made/." "$prefix"
+}
+{ build && { [[ $kind != archive ]] || adapt; }; } >"$work/log" 2>&1 ||
+    { tail "$work/log" >&2; give_up "oneTBB could not be built"; }
+{ rm -rf "$prefix" && mkdir -p "$prefix" && cp -a "$work/made/." "$prefix" && echo "$version" >"$done_for"; } ||
+    give_up "no place in $prefix"

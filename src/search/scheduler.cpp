@@ -10,8 +10,10 @@
 
 extern "C" {
 using SetUp = void (*)();
+// NOLINTBEGIN(bugprone-reserved-identifier): the linker's names
 [[gnu::weak, gnu::visibility("hidden")]] extern const SetUp __start_tbb_set_up[];
 [[gnu::weak, gnu::visibility("hidden")]] extern const SetUp __stop_tbb_set_up[];
+// NOLINTEND(bugprone-reserved-identifier)
 }
 
 namespace tabkeeper::search {

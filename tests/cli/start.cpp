@@ -46,16 +46,42 @@ TEST_CASE("one thread never starts the scheduler") {
 }
 
 #if defined(TABKEEPER_STATIC) && defined(__LP64__)
-TEST_CASE("a static program asks for no dynamic linker, and goes wherever it is loaded") {
+namespace {
+
+/// The entries of a table within the program's file.
+template <class Entry>
+std::vector<Entry> entries(Elf64_Off place, std::size_t count) {
     std::ifstream program(TABKEEPER_PROGRAM, std::ios::binary);
-    Elf64_Ehdr header{};
-    REQUIRE(program.read(reinterpret_cast<char*>(&header), sizeof header));
+    std::vector<Entry> read(count);
+    REQUIRE(program.seekg(static_cast<std::streamoff>(place)));
+    REQUIRE(program.read(reinterpret_cast<char*>(read.data()),
+                         static_cast<std::streamsize>(count * sizeof(Entry))));
+    return read;
+}
+
+}  // namespace
+
+TEST_CASE("a static program asks for no dynamic linker, and goes wherever it is loaded") {
+    const auto header = entries<Elf64_Ehdr>(0, 1).front();
     CHECK(header.e_type == ET_DYN);
-    REQUIRE(program.seekg(static_cast<std::streamoff>(header.e_phoff)));
-    for (unsigned segment = 0; segment < header.e_phnum; ++segment) {
-        Elf64_Phdr found{};
-        REQUIRE(program.read(reinterpret_cast<char*>(&found), sizeof found));
-        CHECK(found.p_type != PT_INTERP);
+    for (const auto& segment : entries<Elf64_Phdr>(header.e_phoff, header.e_phnum)) {
+        CHECK(segment.p_type != PT_INTERP);
     }
+}
+
+TEST_CASE("a static program leaves the scheduler's constructors for later") {
+    const auto header = entries<Elf64_Ehdr>(0, 1).front();
+    const auto sections = entries<Elf64_Shdr>(header.e_shoff, header.e_shnum);
+    const auto& names = sections.at(header.e_shstrndx);
+    const auto text = entries<char>(names.sh_offset, names.sh_size);
+    std::size_t lists_for_the_start = 0;
+    std::size_t lists_for_later = 0;
+    for (const auto& section : sections) {
+        const std::string name = &text.at(section.sh_name);
+        lists_for_the_start += section.sh_type == SHT_INIT_ARRAY ? 1 : 0;
+        lists_for_later += name == "tbb_set_up" && section.sh_size > 0 ? 1 : 0;
+    }
+    CHECK(lists_for_the_start == 1);
+    CHECK(lists_for_later == 1);
 }
 #endif
