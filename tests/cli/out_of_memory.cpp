@@ -127,12 +127,13 @@ TEST_CASE("within any address space the program answers or says that memory stop
     }
 }
 
-// Whoever speaks the last words takes its time here, and all other threads go on.
+// Whoever speaks the last words takes its time here, and all other threads go on. The first thread
+// is always asked for; whether the later ones are, before the answer is there, is luck.
 TEST_CASE("text and exit code are of one answer where the last words and the answer meet") {
     const std::string grid = level("grid18.asp");
     const std::string museum = level("museum.asp");
     std::size_t last_words = 0;
-    for (const char* threads_from : {"3", "4", "5", "7"}) {
+    for (const char* threads_from : {"1", "2", "3", "4", "5", "7"}) {
         for (int time = 0; time < 5; ++time) {
             const auto failing = [&](std::vector<std::string> arguments) {
                 Launch launch;
