@@ -68,7 +68,8 @@ sources || { apt-get -qq "${state[@]}" update || true; sources "${state[@]}"; } 
 private=(apt-get -qq -o Acquire::Retries=1 -o Dir::Etc::sourcelist="$work/sources.list"
     -o Dir::Etc::sourceparts=/dev/null "${state[@]}")
 "${private[@]}" update || give_up "no list of the distribution's source packages"
-# The tarball is all that is needed. The mirror may have a newer one than is installed: cmake/static_program.cmake looks whether it fits.
+# The tarball is all that is needed. The mirror may have a newer one than is installed: cmake/static_program.cmake looks
+# whether it fits.
 fetch() { (cd "$work" && "${private[@]}" source --tar-only "$1"); }
 fetch "onetbb=$version" 2>/dev/null || fetch onetbb || give_up "no source package onetbb"
 
