@@ -72,6 +72,15 @@ board::Price Matching::solve(const board::Position& position, Solved& solved, Pa
                                       solved.is_open));
 }
 
+bool Matching::narrow(const board::Position& position, const board::Region& region,
+                      Assignment::Value more, std::vector<board::FirstPush>& enough) {
+    if (!commitment_) commitment_ = std::make_unique<Commitment>(board_, cache_);
+    slack_.assign(here_.boxes.size(), more);
+    if (cache_.pairs() != nullptr) extras_.add_to(slack_);
+    return commitment_->narrow(position, region, here_.assignment, here_.walled.get(), here_.boxes,
+                               slack_, enough);
+}
+
 /// Whether the box's ways are as long as without walls, where there still are any. Only then does
 /// it say the same as the costs of pairs what is extra.
 bool Matching::keeps_ways(const WalledWays* walled, Location box, Location player,
@@ -95,22 +104,7 @@ bool Matching::has_frozen(const board::Position& position, Location pushed) {
 
 void Matching::fill(const WalledWays* walled, Location box, Location player,
                     Assignment::Value* row) const {
-    if (walled != nullptr) return walled->fill(board_, box, player, row);
-    const Ways& ways = cache_.open();
-    const board::Side side = ways.sides.of(box, player);
-    const std::size_t goals = board_.goals().size();
-    if (side == board::no_side) {
-        for (std::size_t goal = 0; goal < goals; ++goal) {
-            row[goal] = board_.goals()[goal] == box ? 0 : Assignment::forbidden;
-        }
-        return;
-    }
-    const std::uint16_t* distances = ways.distances.from(box, side);
-    for (std::size_t goal = 0; goal < goals; ++goal) {
-        row[goal] = distances[goal] == board::Distances::unreachable
-                        ? Assignment::forbidden
-                        : Assignment::Value{distances[goal]};
-    }
+    fill_costs(board_, cache_.open(), walled, box, player, row);
 }
 
 }  // namespace tabkeeper::bounds

@@ -19,6 +19,7 @@
 #include "board/price.hpp"
 #include "bounds/assignment.hpp"
 #include "bounds/bound.hpp"
+#include "bounds/commitment.hpp"
 #include "bounds/pair_extras.hpp"
 #include "bounds/ways.hpp"
 
@@ -32,6 +33,10 @@ public:
 
     board::Price at(const board::Position& position);
     board::Price after(const board::Position& position, const Push& push);
+
+    /// As a Bound narrows, with so much more to spend than at() said.
+    bool narrow(const board::Position& position, const board::Region& region,
+                Assignment::Value more, std::vector<board::FirstPush>& enough);
 
 private:
     /// The matching of one position.
@@ -60,6 +65,8 @@ private:
     std::vector<Assignment::Value> row_;
     PairExtras extras_;        // of here_
     PairExtras other_extras_;  // of other_
+    std::vector<Assignment::Value> slack_;
+    std::unique_ptr<Commitment> commitment_;  // made when it is first asked for
 };
 
 /// One matching as a price: so much for each unit that it counts.
@@ -73,6 +80,12 @@ public:
     }
     board::Price after(const board::Position& position, const Push& push) override {
         return board::times(matching_.after(position, push), unit_);
+    }
+    /// Where the pushes of a plan are all that it costs.
+    bool narrow(const board::Position& position, const board::Region& region, board::Price more,
+                std::vector<board::FirstPush>& enough) override {
+        return unit_ == 1 && matching_.narrow(position, region,
+                                              static_cast<Assignment::Value>(more), enough);
     }
 
 private:

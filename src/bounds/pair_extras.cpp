@@ -62,6 +62,7 @@ PairExtras::Value PairExtras::at(const board::PairCosts& pairs, const Assignment
         counts_[row] = counts_[row] != 0 && pairs.has(boxes[row]) ? 1 : 0;
     }
     pairs_.clear();
+    taken_.clear();
     for (std::uint32_t other = 1; other < boxes.size(); ++other) {
         if (counts_[other] == 0) continue;
         for (std::uint32_t one = 0; one < other; ++one) {
@@ -79,6 +80,7 @@ PairExtras::Value PairExtras::at(const board::PairCosts& pairs, const Assignment
         if ((is_taken_[pair.one] | is_taken_[pair.other]) != 0) continue;
         is_taken_[pair.one] = is_taken_[pair.other] = 1;
         sum += pair.extra;
+        taken_.push_back(pair);
     }
     return sum;
 }

@@ -36,6 +36,14 @@ public:
                             std::span<const Location> boxes, Location player, std::size_t row,
                             Location to, const Assignment::Value* costs, bool row_counts);
 
+    /// Adds to the slack of each box what its pair was said by at() to add.
+    void add_to(std::vector<Assignment::Value>& slack) const {
+        for (const Pair& pair : taken_) {
+            slack[pair.one] += pair.extra;
+            slack[pair.other] += pair.extra;
+        }
+    }
+
 private:
     using Value = Assignment::Value;
 
@@ -56,6 +64,7 @@ private:
     std::vector<std::uint64_t> tight_;  // by row: goals without a reduced cost
     std::vector<std::uint8_t> counts_;  // by row
     std::vector<Pair> pairs_;           // that add something
+    std::vector<Pair> taken_;           // those of them that were counted
     std::vector<Value> row_;
     std::vector<Pair> new_pairs_;
     std::vector<std::uint8_t> is_taken_;  // by row

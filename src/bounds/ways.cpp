@@ -57,4 +57,23 @@ std::size_t WaysCache::Hash::operator()(const std::vector<Location>& walls) cons
     return hash;
 }
 
+void fill_costs(const board::Board& board, const Ways& open, const WalledWays* walled, Location box,
+                Location player, Assignment::Value* costs) {
+    if (walled != nullptr) return walled->fill(board, box, player, costs);
+    const board::Side side = open.sides.of(box, player);
+    const std::size_t goals = board.goals().size();
+    if (side == board::no_side) {
+        for (std::size_t goal = 0; goal < goals; ++goal) {
+            costs[goal] = board.goals()[goal] == box ? 0 : Assignment::forbidden;
+        }
+        return;
+    }
+    const std::uint16_t* distances = open.distances.from(box, side);
+    for (std::size_t goal = 0; goal < goals; ++goal) {
+        costs[goal] = distances[goal] == board::Distances::unreachable
+                        ? Assignment::forbidden
+                        : Assignment::Value{distances[goal]};
+    }
+}
+
 }  // namespace tabkeeper::bounds

@@ -28,6 +28,11 @@ struct Ways {
     board::Distances distances;
 };
 
+/// Writes what the box costs to each goal of the board, the player being there. `walled` is null
+/// where there are no walls but the board's own.
+void fill_costs(const board::Board& board, const Ways& open, const WalledWays* walled, Location box,
+                Location player, Assignment::Value* costs);
+
 /// Shared by all workers.
 class WaysCache {
 public:
@@ -36,6 +41,7 @@ public:
               const std::function<bool()>& stopping);
 
     const Ways& open() const { return open_; }
+    board::Travel travel() const { return travel_; }
 
     /// Bytes that the costs of pairs would take.
     std::size_t bytes_of_pairs() const;

@@ -2,7 +2,8 @@
 
 // A pruning rule: a sound reason to drop pushes. Most say that no plan continues from the state
 // that a push leads to. A narrowing one looks at a state before its pushes are made and says which
-// of them are enough. A merging one makes one state of several that cost the same.
+// of them are enough; the committing one does so with a budget in mind. A merging one makes one
+// state of several that cost the same.
 //
 // Built once for an instance, then const and shared by all workers; what it says is pure.
 
@@ -10,17 +11,14 @@
 #include <string_view>
 #include <vector>
 
+#include "board/first_push.hpp"
 #include "board/position.hpp"
 #include "board/region.hpp"
 #include "tabkeeper/plan.hpp"
 
 namespace tabkeeper::rules {
 
-/// All pushes of one box in one direction.
-struct FirstPush {
-    Location box = no_location;
-    Direction direction = Direction::Up;
-};
+using board::FirstPush;
 
 class Rule {
 public:
@@ -35,6 +33,10 @@ public:
     /// Whether this is a merging rule; then states are named by board::Naming, and it is asked
     /// nothing.
     virtual bool merges() const { return false; }
+
+    /// Whether this is the committing rule; then a bound narrows within the budget, and it is asked
+    /// nothing.
+    virtual bool commits() const { return false; }
 
     /// Whether this is a narrowing rule; then it is asked narrow() and not prunes().
     virtual bool narrows() const { return false; }

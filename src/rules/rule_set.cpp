@@ -8,6 +8,7 @@
 
 #include "rules/bipartite.hpp"
 #include "rules/clutter.hpp"
+#include "rules/commit.hpp"
 #include "rules/corner.hpp"
 #include "rules/corral.hpp"
 #include "rules/counts.hpp"
@@ -36,7 +37,8 @@ const std::array list{
     KnownRule{freeze_info, true, make_freeze},    KnownRule{bipartite_info, false, make_bipartite},
     KnownRule{triples_info, false, make_triples}, KnownRule{enclosed_info, false, make_enclosed},
     KnownRule{tunnel_info, false, make_tunnel},   KnownRule{gate_info, false, make_gate},
-    KnownRule{corral_info, true, make_corral},    KnownRule{symmetry_info, true, make_symmetry},
+    KnownRule{corral_info, true, make_corral},    KnownRule{commit_info, true, make_commit},
+    KnownRule{symmetry_info, true, make_symmetry},
 };
 
 std::size_t index_of_rule(std::string_view name, std::span<const KnownRule> rules) {
@@ -107,6 +109,8 @@ RuleSet::RuleSet(const board::Board& board, const std::vector<std::size_t>& sele
             narrowing_.push_back(rules_.size() - 1);
         } else if (rules_.back()->merges()) {
             merging_ = rules_.size() - 1;
+        } else if (rules_.back()->commits()) {
+            committing_ = rules_.size() - 1;
         } else {
             pruning_.push_back(rules_.size() - 1);
         }

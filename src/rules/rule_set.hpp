@@ -76,6 +76,9 @@ public:
         return std::nullopt;
     }
 
+    /// The committing rule, if there is one.
+    std::optional<std::size_t> committing() const { return committing_; }
+
     /// The merging rule, if there is one.
     std::optional<std::size_t> merging() const { return merging_; }
 
@@ -95,6 +98,7 @@ private:
     std::vector<std::size_t> pruning_;
     std::vector<std::size_t> narrowing_;
     std::optional<std::size_t> merging_;
+    std::optional<std::size_t> committing_;
 };
 
 }  // namespace tabkeeper::rules

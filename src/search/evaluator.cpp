@@ -66,6 +66,18 @@ bool Evaluator::narrow() {
     return narrowed_by_.has_value();
 }
 
+/// Asks the bound, where the budget leaves nothing to spare, for fewer than were found before.
+bool Evaluator::narrow_within(board::Price budget, board::Price bound, bool is_narrow) {
+    const auto committing = problem_.committing();
+    if (budget != bound || !committing || (is_narrow && enough_.size() <= 1)) return is_narrow;
+    if (!bound_->narrow(position_, region_, 0, enough_within_)) return is_narrow;
+    if (is_narrow && enough_.size() <= enough_within_.size()) return true;
+    enough_.swap(enough_within_);
+    narrowed_by_ = committing;
+    left_out_ = budget + problem_.least_delay();
+    return true;
+}
+
 bool Evaluator::is_enough(const Push& push) {
     const bool found =
         std::any_of(enough_.begin(), enough_.end(), [&](const rules::FirstPush& first) {
@@ -78,15 +90,16 @@ bool Evaluator::is_enough(const Push& push) {
 board::Price Evaluator::expand(std::vector<Child>& children, board::Price most) {
     const auto first = static_cast<std::ptrdiff_t>(children.size());
     board::Price least_cut = board::infinite_price;
-    for_each_child(board::infinite_price, [&](const Child& child) {
+    const auto take = [&](const Child& child) {
         if (child.total() <= most) {
             children.push_back(child);
         } else {
             least_cut = std::min(least_cut, child.total());
         }
-    });
+    };
+    for_each_child(board::infinite_price, take, most);
     put_best_first(children.begin() + first, children.end());
-    return least_cut;
+    return std::min(least_cut, left_out_);
 }
 
 }  // namespace tabkeeper::search

@@ -81,9 +81,15 @@ public:
 
     /// Calls `visit(Child)` for each child of the located state, in no particular order, while
     /// position() is the child's, unless the state's own bound, which it returns, is more than
-    /// `most`. When the run is being stopped some may be missing: ask before drawing conclusions.
+    /// `most`. With a budget, some may be left out that no plan within it needs to begin with.
+    /// When the run is being stopped some may be missing: ask before drawing conclusions.
     template <class Visit>
-    board::Price for_each_child(board::Price most, Visit&& visit);
+    board::Price for_each_child(board::Price most, Visit&& visit,
+                                board::Price budget = board::infinite_price);
+
+    /// What a plan from the state whose children were visited last costs at least, if it has to
+    /// begin with one that was left out.
+    board::Price left_out() const { return left_out_; }
 
     /// Writes the key of the child that is being visited; the located state stays as it is.
     void locate_child(board::Word* key);
@@ -103,6 +109,7 @@ private:
         if (const auto rule = problem_.rules().merging()) tallies_[*rule].count(merged);
     }
     bool narrow();
+    bool narrow_within(board::Price budget, board::Price bound, bool is_narrow);
     bool is_enough(const Push& push);
 
     /// Once the order of the goals is known, goals that were filled in order count for more than
@@ -129,6 +136,8 @@ private:
     Push last_push_;
     std::unique_ptr<bounds::Bound> bound_;
     std::vector<rules::FirstPush> enough_;
+    std::vector<rules::FirstPush> enough_within_;
+    board::Price left_out_ = board::infinite_price;
     std::optional<std::size_t> narrowed_by_;
     rules::RuleTallies tallies_;
     Counter expanded_;
@@ -136,15 +145,16 @@ private:
 };
 
 template <class Visit>
-board::Price Evaluator::for_each_child(board::Price most, Visit&& visit) {
+board::Price Evaluator::for_each_child(board::Price most, Visit&& visit, board::Price budget) {
     const board::Board& board = problem_.board();
     const Location player = position_.player();
     std::uint64_t generated = 0;
+    left_out_ = board::infinite_price;
     const board::Price bound = bound_->at(position_);
     if (bound > most || bound >= board::infinite_price) return bound;
     expanded_.add(1);
     control_.burn();
-    const bool is_narrow = narrow();
+    const bool is_narrow = narrow_within(budget, bound, narrow());
     std::int32_t boxes_on_goals = 0;
     for (const Location box : position_.boxes()) boxes_on_goals += board.is_goal(box) ? 1 : 0;
     const auto consider = [&](const Push& push, board::Price price) {

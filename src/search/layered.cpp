@@ -12,7 +12,8 @@
 // come is asked for in time.
 //
 // A state that is taken out is looked at more closely than when it was put in, and where its bound
-// turns out to be higher it goes back into a later layer. A state is expanded once for each g that
+// turns out to be higher it goes back into a later layer. So does one of whose pushes only some were
+// needed within this layer; then it has something to spare, and all of them are made. A state is expanded once for each g that
 // it improves to, and with a consistent bound that is once. There are no parent pointers: the plan
 // is rebuilt from the table. When nothing is left in the open list, every state that can be reached
 // was expanded and none is solved: unsolvable.
@@ -165,7 +166,7 @@ void Layered<Expander>::expand(std::size_t item, board::Price f, std::size_t at_
     }
     expander.look();
     std::size_t children = 0;
-    const board::Price bound = expander.for_each_child(f - g, [&](const Child& child) {
+    const auto visit = [&](const Child& child) {
         ++children;
         const board::Price price = g + child.price;
         if (!problem_.measure().fits_entry(price) ||
@@ -179,10 +180,12 @@ void Layered<Expander>::expand(std::size_t item, board::Price f, std::size_t at_
         }
         expander.locate_child(worker.key.data());
         add(worker.children, worker.key.data(), {child.home, price}, child.bound);
-    });
+    };
+    const board::Price bound = expander.for_each_child(f - g, visit, f - g);
     worker.most_children = std::max(worker.most_children, children);
-    if (bound > f - g && bound < board::infinite_price) {
-        add(worker.later, batch_.key(item), {from.home, g}, bound);
+    const board::Price later = bound > f - g ? bound : expander.left_out();
+    if (later < board::infinite_price) {
+        add(worker.later, batch_.key(item), {from.home, g}, later);
     }
 }
 

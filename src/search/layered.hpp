@@ -7,9 +7,11 @@
 //     set(boxes, player)                the state at hand
 //     bound()                           on what is left from there; 0 means: this is the end
 //     look(), locate(key)               finds where the player can walk; the same and the key
-//     for_each_child(most, visit)       calls visit(Child); a bound of 0 means: this is the end;
+//     for_each_child(most, visit, budget)  calls visit(Child); a bound of 0 means: this is the end;
 //                                       returns the state's own bound, and if that is more than
-//                                       `most` it calls nothing
+//                                       `most` it calls nothing; may leave out what no plan within
+//                                       the budget needs
+//     left_out()                        what a plan costs at least that needs it
 //     locate_child(key)                 the key of the child that is being visited
 // and a rebuild_plan() that finds a plan between a beginning and the end that was reached.
 
@@ -56,6 +58,10 @@ public:
         std::uint64_t expanded_before = 0;
     };
     const Progress& progress() const { return progress_; }
+
+    /// States expanded so far, and what is to be counted besides.
+    std::uint64_t expanded() const { return expanded_; }
+    void count_as_expanded(std::uint64_t states) { expanded_ += states; }
 
     const Plan& path() const { return path_; }
     const table::Table& table() const { return *table_; }

@@ -39,7 +39,11 @@ public:
     /// position is the child's, unless the state's own bound, which it returns, is more than
     /// `most`. When the run is being stopped some may be missing.
     template <class Visit>
-    board::Price for_each_child(board::Price most, Visit&& visit);
+    board::Price for_each_child(board::Price most, Visit&& visit,
+                                board::Price budget = board::infinite_price);
+
+    /// Nothing is: the budget does not matter.
+    static board::Price left_out() { return board::infinite_price; }
 
     /// Writes the key of the child that is being visited; the located state stays as it is.
     void locate_child(board::Word* key);
@@ -71,7 +75,7 @@ private:
 };
 
 template <class Visit>
-board::Price Puller::for_each_child(board::Price most, Visit&& visit) {
+board::Price Puller::for_each_child(board::Price most, Visit&& visit, board::Price /*budget*/) {
     const Location player = position_.player();
     const board::Price price = problem_.tariff().cheapest_push();
     std::uint64_t generated = 0;

@@ -38,10 +38,13 @@ Result TwoWays::plan(Way way, board::Price bound, board::Price most, const OnLay
 }
 
 Result TwoWays::go_forward(board::Price most, std::uint64_t states, const OnLayer& on_layer) {
+    const std::uint64_t expanded = forward_->expanded();
     Result result = forward_->plan(most, std::min(states, sharpen_at()), on_layer);
     if (result.outcome == Outcome::Paused && states > sharpen_at()) {
+        const bool was_sharp = expanded >= sharpen_at();  // before it was saved
         is_sharp_ = true;
         problem_.sharpen(space_, control_);
+        if (problem_.committing() && !was_sharp) begin_again();
         result = forward_->plan(most, states, on_layer);
     }
     if (result.outcome == Outcome::Found) path_ = forward_->path();
@@ -97,6 +100,19 @@ void TwoWays::make_forward() {
 void TwoWays::begin_forward(board::Price bound) {
     make_forward();
     forward_->begin_at(problem_.instance().boxes, problem_.instance().player, bound);
+}
+
+/// From the first state on, with all that is known now: what was put into the table without it would
+/// have to be gone through, and that is far more.
+void TwoWays::begin_again() {
+    const std::uint64_t expanded = forward_->expanded();
+    drop_forward();
+    const Instance& start = problem_.instance();
+    evaluators_.front()->set(start.boxes, start.player);
+    const board::Price bound = evaluators_.front()->bound();
+    make_forward();
+    if (bound < board::infinite_price) forward_->begin_at(start.boxes, start.player, bound);
+    forward_->count_as_expanded(expanded);
 }
 
 /// False where the run is being stopped: what it is made of may then be unfinished.

@@ -61,6 +61,7 @@ private:
     void make_forward();
     bool make_backward();
     void begin_forward(board::Price bound);
+    void begin_again();
     void begin_backward();
     bool has_whole_backward() const;
     bool load(checkpoint::Reader& reader);
