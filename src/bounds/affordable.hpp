@@ -3,8 +3,8 @@
 // What each box can afford, if a plan is to cost no more than a budget.
 //
 // A solved matching has a price for each box and each goal, and their sum is its total. A box that
-// has been pushed k times and stands at a location is at least `least_to_pay` of that location short
-// of the price of any goal, so that its way, if it ends on that goal, costs at least
+// has been pushed k times and stands at a location is at least `least_to_pay` of that location
+// short of the price of any goal, so that its way, if it ends on that goal, costs at least
 //     k + least_to_pay(location) - price of the box
 // more than its share of the total: its excess, which never falls from push to push. All excesses
 // together are what the plan costs beyond the total, so none of them is more than the slack of the
@@ -57,8 +57,7 @@ public:
 
     /// Whether a box can stay where it is for ever.
     bool may_stay(std::size_t box) const {
-        return is_wall(boxes_[box]) ||
-               excess_at_end(boxes_[box], price_of(box)) <= slack_of(box);
+        return is_wall(boxes_[box]) || excess_at_end(boxes_[box], price_of(box)) <= slack_of(box);
     }
 
 private:

@@ -32,6 +32,9 @@ public:
                         board::Price /*more*/, std::vector<board::FirstPush>& /*enough*/) {
         return false;
     }
+
+    /// How often it has worked out what may come about, to narrow.
+    virtual std::uint64_t relaxations() const { return 0; }
 };
 
 }  // namespace tabkeeper::bounds

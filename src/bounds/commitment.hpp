@@ -27,6 +27,7 @@
 #include "board/position.hpp"
 #include "board/region.hpp"
 #include "bounds/affordable.hpp"
+#include "bounds/alone.hpp"
 #include "bounds/relaxation.hpp"
 #include "bounds/ways.hpp"
 #include "tabkeeper/plan.hpp"
@@ -55,21 +56,33 @@ public:
                 std::span<const Location> boxes, std::span<const Value> slack,
                 std::vector<board::FirstPush>& enough);
 
+    std::uint64_t relaxations() const { return relaxation_.times(); }
+
 private:
     /// What becomes of a set of boxes, or of one of its pushes.
     struct Verdict {
         bool is_enough;
         bool is_worth_holding;  // things may look better with less going on round it
-        BoxSet in_the_way;  // one that should be held, too
+        BoxSet in_the_way;      // one that should be held, too
+    };
+    /// A set to be held, and how many pushes it can make now.
+    struct Candidate {
+        std::size_t ends;
+        BoxSet held;
     };
     static constexpr Verdict enough_said{true, true, 0};
     static constexpr Verdict cannot_tell{false, true, 0};
 
-    bool try_to_hold(std::size_t first, std::vector<board::FirstPush>& enough);
+    BoxSet with_those_in_the_way(BoxSet held);
+    std::size_t ends_of(BoxSet held);
+    void try_candidates(BoxSet boxes, std::vector<board::FirstPush>& enough);
+    bool try_to_hold(BoxSet held, std::vector<board::FirstPush>& enough);
     Verdict gather(BoxSet held);
     Verdict gather_of(std::size_t box, BoxSet held);
     Verdict judge(const Push& push, Location behind, BoxSet held);
-    bool can_walk_round(const Push& push, BoxSet held);
+    BoxSet round_pocket(Location start);
+    bool can_walk_round(const Push& push, Location behind, BoxSet held);
+    bool leads_somewhere(Location way, Location end, Location behind, BoxSet held);
     void flood_always_free(const Push& push, BoxSet held);
     BoxSet box_on(Location location) const;
 
@@ -78,11 +91,15 @@ private:
     const bool whole_lines_;
     Affordable affordable_;
     Relaxation relaxation_;
+    Alone alone_;
     const board::Position* position_ = nullptr;
     const board::Region* region_ = nullptr;
     std::vector<board::FirstPush> pushes_;  // of the set at hand
     std::size_t ends_ = 0;                  // of those pushes
     std::size_t fewest_ends_ = 0;           // of what was found
+    std::vector<Candidate> candidates_;
+    std::vector<BoxSet> tried_;  // that were held
+    BoxSet in_the_walk_ = 0;     // of the player, as he walks round a push
     std::vector<std::uint8_t> is_always_free_;
     std::vector<Location> queue_;
 };

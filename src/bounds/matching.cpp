@@ -39,11 +39,12 @@ board::Price Matching::after(const board::Position& position, const Push& push) 
         here_.assignment.with_row(static_cast<std::size_t>(box), row_.data());
     const board::PairCosts* pairs = cache_.pairs();
     if (pairs == nullptr || total >= Assignment::forbidden) return price_of(total);
-    return price_of(std::max(
+    const Assignment::Value bound = std::max(
         total,
         extras_.after(*pairs, here_.assignment, here_.boxes, position.player(),
                       static_cast<std::size_t>(box), push.to, row_.data(),
-                      keeps_ways(here_.walled.get(), push.to, position.player(), row_.data()))));
+                      keeps_ways(here_.walled.get(), push.to, position.player(), row_.data())));
+    return price_of(bound + rounded_up(bound, total));
 }
 
 board::Price Matching::solve(const board::Position& position, Solved& solved, PairExtras& extras) {
@@ -58,6 +59,7 @@ board::Price Matching::solve(const board::Position& position, Solved& solved, Pa
         fill(solved.walled.get(), solved.boxes[box], position.player(),
              &solved.assignment.cost(box, 0));
     }
+    solved.rounded_up = 0;
     const Assignment::Value total = solved.assignment.solve();
     const board::PairCosts* pairs = cache_.pairs();
     if (pairs == nullptr || total >= Assignment::forbidden) return price_of(total);
@@ -68,14 +70,22 @@ board::Price Matching::solve(const board::Position& position, Solved& solved, Pa
                                   ? 1
                                   : 0;
     }
-    return price_of(total + extras.at(*pairs, solved.assignment, solved.boxes, position.player(),
-                                      solved.is_open));
+    const Assignment::Value bound = total + extras.at(*pairs, solved.assignment, solved.boxes,
+                                                      position.player(), solved.is_open);
+    solved.rounded_up = rounded_up(bound, total);
+    return price_of(bound + solved.rounded_up);
+}
+
+/// What a bound is short of the parity of all plans, which is that of any matching's total. What
+/// pairs add may be odd: they may ask for goals that leave others more to pay.
+Assignment::Value Matching::rounded_up(Assignment::Value bound, Assignment::Value total) const {
+    return cache_.has_parity() && bound < Assignment::forbidden ? (bound ^ total) & 1 : 0;
 }
 
 bool Matching::narrow(const board::Position& position, const board::Region& region,
                       Assignment::Value more, std::vector<board::FirstPush>& enough) {
     if (!commitment_) commitment_ = std::make_unique<Commitment>(board_, cache_);
-    slack_.assign(here_.boxes.size(), more);
+    slack_.assign(here_.boxes.size(), more + here_.rounded_up);
     if (cache_.pairs() != nullptr) extras_.add_to(slack_);
     return commitment_->narrow(position, region, here_.assignment, here_.walled.get(), here_.boxes,
                                slack_, enough);

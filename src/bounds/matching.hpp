@@ -38,6 +38,8 @@ public:
     bool narrow(const board::Position& position, const board::Region& region,
                 Assignment::Value more, std::vector<board::FirstPush>& enough);
 
+    std::uint64_t relaxations() const { return commitment_ ? commitment_->relaxations() : 0; }
+
 private:
     /// The matching of one position.
     struct Solved {
@@ -47,9 +49,11 @@ private:
         std::shared_ptr<const WalledWays> walled;  // null without frozen boxes
         std::vector<Location> boxes;               // box i is row i
         std::vector<std::uint8_t> is_open;         // by row: the walls change none of its ways
+        Assignment::Value rounded_up = 0;          // by how much the bound was
     };
 
     board::Price solve(const board::Position& position, Solved& solved, PairExtras& extras);
+    Assignment::Value rounded_up(Assignment::Value bound, Assignment::Value total) const;
     bool keeps_ways(const WalledWays* walled, Location box, Location player,
                     const Assignment::Value* row) const;
     bool has_frozen(const board::Position& position, Location pushed);
@@ -84,9 +88,10 @@ public:
     /// Where the pushes of a plan are all that it costs.
     bool narrow(const board::Position& position, const board::Region& region, board::Price more,
                 std::vector<board::FirstPush>& enough) override {
-        return unit_ == 1 && matching_.narrow(position, region,
-                                              static_cast<Assignment::Value>(more), enough);
+        return unit_ == 1 &&
+               matching_.narrow(position, region, static_cast<Assignment::Value>(more), enough);
     }
+    std::uint64_t relaxations() const override { return matching_.relaxations(); }
 
 private:
     Matching matching_;

@@ -20,7 +20,8 @@ Relaxation::Relaxation(const board::Board& board, const board::Sides& sides, boa
       may_walk_(board.size()),
       may_be_free_(board.size()),
       visitors_(board.size()),
-      pushed_from_(board.size()) {}
+      pushed_from_(board.size()),
+      is_watched_(board.size()) {}
 
 void Relaxation::look(const board::Position& position, Affordable& affordable) {
     position_ = &position;
@@ -45,6 +46,26 @@ void Relaxation::look(const board::Position& position, Affordable& affordable) {
 }
 
 void Relaxation::hold(BoxSet held) {
+    in_the_way_ = 0;
+    spread(held);
+}
+
+BoxSet Relaxation::hold_unless_in_the_way(BoxSet held, const board::Region& region) {
+    for (BoxSet rest = held; rest != 0; rest &= rest - 1) {
+        for_each_end(static_cast<std::size_t>(std::countr_zero(rest)), region, [this](Location to) {
+            is_watched_[to] = 1;
+            watched_.push_back(to);
+        });
+    }
+    in_the_way_ = 0;
+    spread(held);
+    for (const Location to : watched_) is_watched_[to] = 0;
+    watched_.clear();
+    return in_the_way_;
+}
+
+void Relaxation::spread(BoxSet held) {
+    ++times_;
     const auto boxes = affordable_->boxes();
     come_to_.assign(ways_of_.size() * levels(), 0);
     fresh_.assign(ways_of_.size() * levels(), 0);
@@ -63,7 +84,8 @@ void Relaxation::hold(BoxSet held) {
     }
     do {
         follow();
-    } while (try_waiting());
+    } while (in_the_way_ == 0 && try_waiting());
+    arrivals_.clear();
 }
 
 void Relaxation::begin(std::size_t box) {
@@ -76,11 +98,6 @@ void Relaxation::begin(std::size_t box) {
     fresh_[node * levels()] = only_box(box);
     arrivals_.push_back({affordable_->price_of(box), node});
     std::push_heap(arrivals_.begin(), arrivals_.end());
-}
-
-const Relaxation::Ways& Relaxation::ways_of(Node node) {
-    if (ways_of_[node].look != looks_) find_ways(node);
-    return ways_of_[node];
 }
 
 /// All that one box alone could afford, if it had nothing but this to pay for.
@@ -151,7 +168,7 @@ void Relaxation::leave(Location location) {
 /// Pushes boxes on from wherever they have come to.
 void Relaxation::follow() {
     std::array<BoxSet, most_slack + 1> boxes{};
-    while (!arrivals_.empty()) {
+    while (!arrivals_.empty() && in_the_way_ == 0) {
         std::pop_heap(arrivals_.begin(), arrivals_.end());
         const Node node = arrivals_.back().node;
         arrivals_.pop_back();
@@ -170,8 +187,8 @@ void Relaxation::push_from(Node node, std::uint32_t first, std::uint32_t last,
     std::uint32_t first_of_line = first;
     for (std::uint32_t index = first; index < last; ++index) {
         if (!ways_[index].is_further) first_of_line = index;
-        const bool can_be_made = may_walk_[ways_[index].behind] != 0 &&
-                                 may_be_free_[ways_[index].to] != 0;
+        const bool can_be_made =
+            may_walk_[ways_[index].behind] != 0 && may_be_free_[ways_[index].to] != 0;
         if (can_be_made) {
             push(index, first_of_line, boxes);
             continue;
@@ -192,8 +209,10 @@ void Relaxation::push(std::uint32_t index, std::uint32_t first_of_line, const Bo
         const BoxSet pushed = boxes[level] & that_afford(excess);
         if (pushed == 0) continue;
         pushed_from_[way.behind] |= pushed;
+        if (is_watched_[way.behind] != 0) in_the_way_ |= pushed;
         for (std::uint32_t passed = first_of_line; passed <= index; ++passed) {
             visitors_[ways_[passed].to] |= pushed;
+            if (is_watched_[ways_[passed].to] != 0) in_the_way_ |= pushed;
         }
         for (BoxSet rest = pushed & ~moved_; rest != 0; rest &= rest - 1) {
             leave(affordable_->boxes()[static_cast<std::size_t>(std::countr_zero(rest))]);
@@ -210,8 +229,8 @@ void Relaxation::arrive(const Way& way, Value excess, BoxSet boxes) {
     if (boxes == 0) return;
     for (std::size_t more = here; more < first + levels(); ++more) come_to_[more] |= boxes;
     may_end_ |= boxes & that_afford(excess + affordable_->excess_at_end(way.to, way.to_pay));
-    const bool is_in_heap = std::any_of(&fresh_[first], &fresh_[first] + levels(),
-                                        [](BoxSet set) { return set != 0; });
+    const bool is_in_heap =
+        std::any_of(&fresh_[first], &fresh_[first] + levels(), [](BoxSet set) { return set != 0; });
     fresh_[here] |= boxes;
     if (is_in_heap) return;
     arrivals_.push_back({way.to_pay, way.node});

@@ -16,6 +16,7 @@
 
 #include "board/board.hpp"
 #include "board/position.hpp"
+#include "board/region.hpp"
 #include "board/sides.hpp"
 #include "bounds/affordable.hpp"
 
@@ -34,26 +35,6 @@ public:
     /// Where a box may have more than that it cannot be asked.
     static constexpr Value most_slack = 15;
 
-    Relaxation(const board::Board& board, const board::Sides& sides, board::Travel travel);
-
-    /// The position that is looked at from now on; `affordable` is about its boxes.
-    void look(const board::Position& position, Affordable& affordable);
-
-    /// Finds what can come about while these are held.
-    void hold(BoxSet held);
-
-    BoxIndex box_at(Location location) const { return box_at_[location]; }
-    bool may_walk(Location location) const { return may_walk_[location] != 0; }
-    /// Whether no box may be there at some time.
-    bool may_be_free(Location location) const { return may_be_free_[location] != 0; }
-    /// The boxes that may be there at some time or pass, but for those that are held.
-    BoxSet visitors_of(Location location) const { return visitors_[location]; }
-    /// The boxes that may be pushed by the player standing there.
-    BoxSet pushed_from(Location location) const { return pushed_from_[location]; }
-    /// The boxes that may come to stand on a goal for ever, but for those that are held.
-    BoxSet that_may_end() const { return may_end_; }
-
-private:
     /// Where a box is and where the player is round it, as one number: a location and the direction
     /// in which he stands next to it, as after a push, or the box itself where it is still at the
     /// beginning.
@@ -75,6 +56,50 @@ private:
         std::uint32_t end = 0;
         Value to_pay = 0;  // before them
     };
+
+    Relaxation(const board::Board& board, const board::Sides& sides, board::Travel travel);
+
+    /// The position that is looked at from now on; `affordable` is about its boxes.
+    void look(const board::Position& position, Affordable& affordable);
+
+    /// Finds what can come about while these are held.
+    void hold(BoxSet held);
+
+    /// The same, but it ends as soon as a box may be in the way of a push that one of them can make
+    /// now. Such boxes are returned, if any; then nothing else was found.
+    BoxSet hold_unless_in_the_way(BoxSet held, const board::Region& region);
+
+    std::size_t nodes() const { return ways_of_.size(); }
+    Node beginning_of(std::size_t box) const { return static_cast<Node>(board_.size() * 4 + box); }
+
+    /// The pushes that lead on from a node, as indices of way(). Both are good until the next call.
+    const Ways& ways_of(Node node) {
+        if (ways_of_[node].look != looks_) find_ways(node);
+        return ways_of_[node];
+    }
+    const Way& way(std::uint32_t index) const { return ways_[index]; }
+
+    /// Calls `visit(end)` for each push that the box can make now and afford.
+    template <class Visit>
+    void for_each_end(std::size_t box, const board::Region& region, Visit&& visit);
+
+    BoxIndex box_at(Location location) const { return box_at_[location]; }
+    bool may_walk(Location location) const { return may_walk_[location] != 0; }
+    /// Whether no box may be there at some time.
+    bool may_be_free(Location location) const { return may_be_free_[location] != 0; }
+    /// The boxes that may be there at some time or pass, but for those that are held.
+    BoxSet visitors_of(Location location) const { return visitors_[location]; }
+    /// The boxes that may be pushed by the player standing there.
+    BoxSet pushed_from(Location location) const { return pushed_from_[location]; }
+    /// The boxes that may come to stand on a goal for ever, but for those that are held.
+    BoxSet that_may_end() const { return may_end_; }
+    /// The boxes that may be pushed.
+    BoxSet that_may_move() const { return moved_; }
+
+    /// How often all of that was found out.
+    std::uint64_t times() const { return times_; }
+
+private:
     /// A node that boxes have come to that are to be pushed on from there.
     struct Arrival {
         Value to_pay;
@@ -91,12 +116,8 @@ private:
     static Node node_of(Location box, Direction to_player) {
         return static_cast<Node>(box * 4 + index_of(to_player));
     }
-    Node beginning_of(std::size_t box) const {
-        return static_cast<Node>(board_.size() * 4 + box);
-    }
-
-    const Ways& ways_of(Node node);
     void find_ways(Node node);
+    void spread(BoxSet held);
     void begin(std::size_t box);
     void walk_from(Location start);
     void leave(Location location);
@@ -120,6 +141,7 @@ private:
     std::array<BoxSet, most_slack + 1> with_slack_{};  // by excess: the boxes that can afford it
     std::vector<BoxIndex> box_at_;                     // by location
 
+    std::uint64_t times_ = 0;
     std::uint32_t looks_ = 0;
     std::vector<Ways> ways_of_;  // by node
     std::vector<Way> ways_;      // of this look
@@ -130,6 +152,9 @@ private:
     std::vector<BoxSet> pushed_from_;        // by location
     BoxSet may_end_ = 0;
     BoxSet moved_ = 0;
+    std::vector<std::uint8_t> is_watched_;  // by location
+    std::vector<Location> watched_;
+    BoxSet in_the_way_ = 0;                 // of what is watched
     std::vector<BoxSet> come_to_;           // by node, then excess: with no more than that
     std::vector<BoxSet> fresh_;             // by node, then excess: not pushed on yet
     std::vector<std::uint8_t> is_waiting_;  // by way
@@ -138,5 +163,18 @@ private:
     std::vector<Waiting> waited_;
     std::vector<Location> queue_;
 };
+
+template <class Visit>
+void Relaxation::for_each_end(std::size_t box, const board::Region& region, Visit&& visit) {
+    if (affordable_->is_wall(affordable_->boxes()[box])) return;
+    const Ways ways = ways_of(beginning_of(box));
+    bool is_blocked = false;
+    for (std::uint32_t index = ways.begin; index < ways.end; ++index) {
+        const Way& way = ways_[index];
+        is_blocked = (is_blocked && way.is_further) || box_at_[way.to] != no_box;
+        if (is_blocked || !region.contains(way.behind)) continue;
+        if (way.excess <= affordable_->slack_of(box)) visit(way.to);
+    }
+}
 
 }  // namespace tabkeeper::bounds

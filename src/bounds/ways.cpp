@@ -3,6 +3,7 @@
 #include <mutex>
 
 #include "board/live.hpp"
+#include "board/parity.hpp"
 
 namespace tabkeeper::bounds {
 
@@ -14,7 +15,11 @@ std::size_t Ways::bytes_for(const board::Board& board) {
 
 WaysCache::WaysCache(const board::Board& board, board::Travel travel, std::size_t most_bytes,
                      const std::function<bool()>& stopping)
-    : board_(board), travel_(travel), open_(board, travel, stopping), most_bytes_(most_bytes) {}
+    : board_(board),
+      travel_(travel),
+      open_(board, travel, stopping),
+      has_parity_(travel == board::Travel::Pushes && board::has_parity(board)),
+      most_bytes_(most_bytes) {}
 
 std::size_t WaysCache::bytes_of_pairs() const {
     return board::PairCosts::bytes_for(board_, board::live_locations(board_));
@@ -71,8 +76,8 @@ void fill_costs(const board::Board& board, const Ways& open, const WalledWays* w
     const std::uint16_t* distances = open.distances.from(box, side);
     for (std::size_t goal = 0; goal < goals; ++goal) {
         costs[goal] = distances[goal] == board::Distances::unreachable
-                        ? Assignment::forbidden
-                        : Assignment::Value{distances[goal]};
+                          ? Assignment::forbidden
+                          : Assignment::Value{distances[goal]};
     }
 }
 

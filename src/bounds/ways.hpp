@@ -43,6 +43,9 @@ public:
     const Ways& open() const { return open_; }
     board::Travel travel() const { return travel_; }
 
+    /// Whether all plans of a state cost an even, or all an odd amount.
+    bool has_parity() const { return has_parity_; }
+
     /// Bytes that the costs of pairs would take.
     std::size_t bytes_of_pairs() const;
 
@@ -80,6 +83,7 @@ private:
     const board::Board& board_;
     board::Travel travel_;
     const Ways open_;
+    const bool has_parity_;
     const std::size_t most_bytes_;
     std::unique_ptr<const board::PairCosts> pairs_;
     std::shared_mutex mutex_;

@@ -35,9 +35,12 @@ std::string read_bytes(std::istream& bytes, std::size_t count) {
     return text;
 }
 
-Header decode(std::string_view body, bool& is_good) {
+constexpr std::size_t sections_of(std::uint32_t format) { return format == 1 ? 3 : sections; }
+
+Header decode(std::string_view body, std::uint32_t format, bool& is_good) {
     Cursor cursor(body);
     Header header;
+    header.format = format;
     header.file_bytes = cursor.take<std::uint64_t>();
     header.blocks = cursor.take<std::uint64_t>();
     header.written = cursor.take<std::int64_t>();
@@ -48,9 +51,9 @@ Header decode(std::string_view body, bool& is_good) {
     header.upper_bound = cursor.take<std::uint64_t>();
     header.expanded = cursor.take<std::uint64_t>();
     header.table_space = cursor.take<std::uint64_t>();
-    for (Counts& counts : header.counts) {
-        counts.entries = cursor.take<std::uint64_t>();
-        counts.open = cursor.take<std::uint64_t>();
+    for (std::size_t section = 0; section < sections_of(format); ++section) {
+        header.counts[section].entries = cursor.take<std::uint64_t>();
+        header.counts[section].open = cursor.take<std::uint64_t>();
     }
     header.locations = cursor.take<std::uint32_t>();
     header.boxes = cursor.take<std::uint32_t>();
@@ -150,7 +153,7 @@ Header read_header(std::istream& bytes, std::uint64_t size, const std::string& n
         fail(name, "is damaged: the checksum of its header; expected a whole checkpoint");
     }
     bool is_good = true;
-    Header header = decode(sealed.substr(before_length), is_good);
+    Header header = decode(sealed.substr(before_length), format, is_good);
     if (!is_good) fail(name, "has a header that makes no sense; expected a whole checkpoint");
     if (header.file_bytes != size) {
         fail(name, (size < header.file_bytes ? "is cut short: " : "is too long: ") +
@@ -167,7 +170,7 @@ Cost cost_of(std::uint64_t price, CostKind kind) {
 
 CheckpointInfo info_of(const Header& header) {
     CheckpointInfo info;
-    info.format = newest_format;
+    info.format = header.format;
     info.program = header.program;
     info.written = std::chrono::system_clock::time_point(std::chrono::seconds(header.written));
     info.size = Bytes{header.file_bytes};

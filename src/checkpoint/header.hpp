@@ -17,15 +17,16 @@
 namespace tabkeeper::checkpoint {
 
 inline constexpr std::string_view magic{"\x89TBK\r\n\x1A\n", 8};
-inline constexpr std::uint32_t newest_format = 1;
+inline constexpr std::uint32_t newest_format = 2;
 
 /// Prices are as the search adds them up: where two things are counted the first is in the upper
 /// half.
 inline constexpr std::uint64_t no_price = std::uint64_t{1} << 62U;
 
-/// What the blocks after the header hold: two searches in layers and the calls of the recursion.
-enum class Section : std::uint8_t { Forward, Backward, Calls };
-inline constexpr std::size_t sections = 3;
+/// What the blocks after the header hold: searches in layers, of which one commits, and the calls
+/// of the recursion.
+enum class Section : std::uint8_t { Forward, Backward, Calls, Committed };
+inline constexpr std::size_t sections = 4;
 
 /// Which way the layers go.
 enum class Direction : std::uint8_t { Undecided, Forward, Backward };
@@ -38,6 +39,7 @@ struct Counts {
 };
 
 struct Header {
+    std::uint32_t format = newest_format;
     Fingerprint instance;
     GoalCondition condition = GoalCondition::Cover;
     CostKind cost = CostKind::Lines;

@@ -7,7 +7,8 @@
 namespace tabkeeper::rules {
 
 const RuleInfo commit_info{
-    "commit", "pushes that can wait, where the budget leaves others no choice",
+    "commit",
+    "pushes that can wait, where the budget leaves others no choice",
     "stubborn sets: Valmari 1991; relaxed plans: Hoffmann and Nebel 2001; within a budget, for "
     "Sokoban: tabkeeper",
     {CostKind::Lines, CostKind::Pushes}};

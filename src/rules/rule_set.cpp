@@ -31,13 +31,13 @@ namespace {
 // Prolog program and `clutter` are there to be compared with. `bipartite` and `counts` say what the
 // matching bound finds as well. Of the narrowing ones `tunnel` must be asked first.
 const std::array list{
-    KnownRule{corner_info, false, make_corner},   KnownRule{dead_info, true, make_dead},
-    KnownRule{stuck_info, false, make_stuck},     KnownRule{clutter_info, false, make_clutter},
-    KnownRule{counts_info, false, make_counts},   KnownRule{pairs_info, true, make_pairs},
-    KnownRule{freeze_info, true, make_freeze},    KnownRule{bipartite_info, false, make_bipartite},
-    KnownRule{triples_info, false, make_triples}, KnownRule{enclosed_info, false, make_enclosed},
-    KnownRule{tunnel_info, false, make_tunnel},   KnownRule{gate_info, false, make_gate},
-    KnownRule{corral_info, true, make_corral},    KnownRule{commit_info, true, make_commit},
+    KnownRule{corner_info, false, make_corner},    KnownRule{dead_info, true, make_dead},
+    KnownRule{stuck_info, false, make_stuck},      KnownRule{clutter_info, false, make_clutter},
+    KnownRule{counts_info, false, make_counts},    KnownRule{pairs_info, true, make_pairs},
+    KnownRule{freeze_info, true, make_freeze},     KnownRule{bipartite_info, false, make_bipartite},
+    KnownRule{triples_info, false, make_triples},  KnownRule{enclosed_info, false, make_enclosed},
+    KnownRule{tunnel_info, false, make_tunnel},    KnownRule{gate_info, false, make_gate},
+    KnownRule{corral_info, true, make_corral},     KnownRule{commit_info, true, make_commit},
     KnownRule{symmetry_info, true, make_symmetry},
 };
 

@@ -22,6 +22,11 @@ void put_best_first(Iterator begin, Iterator end) {
     }
 }
 
+// What comes later is narrowed, too, by one step of pushes: without that the layer after the first
+// one holds all that the first one would have held. XSokoban 60 within 151 pushes takes 250,000
+// states with 0 and 49,000 with 2; 43 within 145 is the slower for it.
+constexpr board::Price most_to_spare = 2;
+
 }  // namespace
 
 Evaluator::Evaluator(const Problem& problem, const Control& control, const board::Tariff& tariff)
@@ -66,11 +71,12 @@ bool Evaluator::narrow() {
     return narrowed_by_.has_value();
 }
 
-/// Asks the bound, where the budget leaves nothing to spare, for fewer than were found before.
+/// Asks the bound, where the budget leaves little to spare, for fewer than were found before.
 bool Evaluator::narrow_within(board::Price budget, board::Price bound, bool is_narrow) {
     const auto committing = problem_.committing();
-    if (budget != bound || !committing || (is_narrow && enough_.size() <= 1)) return is_narrow;
-    if (!bound_->narrow(position_, region_, 0, enough_within_)) return is_narrow;
+    if (!committing || budget < bound || budget - bound > most_to_spare) return is_narrow;
+    if (is_narrow && enough_.size() <= 1) return true;
+    if (!bound_->narrow(position_, region_, budget - bound, enough_within_)) return is_narrow;
     if (is_narrow && enough_.size() <= enough_within_.size()) return true;
     enough_.swap(enough_within_);
     narrowed_by_ = committing;

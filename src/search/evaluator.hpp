@@ -102,6 +102,9 @@ public:
 
     std::uint64_t expanded() const { return expanded_.read(); }
     std::uint64_t generated() const { return generated_.read(); }
+    /// What the committing rule took so far, in about as many states. Asked by its own worker, or
+    /// while that is at rest.
+    std::uint64_t relaxations() const { return bound_->relaxations(); }
     const rules::RuleTallies& tallies() const { return tallies_; }
 
 private:

@@ -12,11 +12,11 @@
 // come is asked for in time.
 //
 // A state that is taken out is looked at more closely than when it was put in, and where its bound
-// turns out to be higher it goes back into a later layer. So does one of whose pushes only some were
-// needed within this layer; then it has something to spare, and all of them are made. A state is expanded once for each g that
-// it improves to, and with a consistent bound that is once. There are no parent pointers: the plan
-// is rebuilt from the table. When nothing is left in the open list, every state that can be reached
-// was expanded and none is solved: unsolvable.
+// turns out to be higher it goes back into a later layer. So does one of whose pushes only some
+// were needed within this layer; then it has something to spare, and all of them are made. A state
+// is expanded once for each g that it improves to, and with a consistent bound that is once. There
+// are no parent pointers: the plan is rebuilt from the table. When nothing is left in the open
+// list, every state that can be reached was expanded and none is solved: unsolvable.
 
 #include "search/layered.hpp"
 
@@ -56,11 +56,12 @@ std::unique_ptr<table::Table> make_cost_table(const Problem& problem, table::Spa
 
 template <class Expander>
 Layered<Expander>::Layered(const Problem& problem, table::Space& space, const Control& control,
-                           const Expanders& expanders)
+                           const Expanders& expanders, Commits commits)
     : problem_(problem),
       space_(space),
       control_(control),
       expanders_(expanders),
+      commits_(commits),
       key_words_(problem.packing().words()),
       crew_(expanders.size()),
       table_(make_cost_table(problem, space)),
@@ -181,7 +182,8 @@ void Layered<Expander>::expand(std::size_t item, board::Price f, std::size_t at_
         expander.locate_child(worker.key.data());
         add(worker.children, worker.key.data(), {child.home, price}, child.bound);
     };
-    const board::Price bound = expander.for_each_child(f - g, visit, f - g);
+    const board::Price budget = commits_ == Commits::Yes ? f - g : board::infinite_price;
+    const board::Price bound = expander.for_each_child(f - g, visit, budget);
     worker.most_children = std::max(worker.most_children, children);
     const board::Price later = bound > f - g ? bound : expander.left_out();
     if (later < board::infinite_price) {

@@ -35,13 +35,16 @@
 
 namespace tabkeeper::search {
 
+/// Whether, within the budget of a layer, pushes that can wait are left out.
+enum class Commits : std::uint8_t { No, Yes };
+
 template <class Expander>
 class Layered {
 public:
     using Expanders = std::vector<std::unique_ptr<Expander>>;  // one for each worker
 
     Layered(const Problem& problem, table::Space& space, const Control& control,
-            const Expanders& expanders);
+            const Expanders& expanders, Commits commits = Commits::No);
 
     /// Adds a state to begin with, and a bound on what is to be paid from there to the end.
     void begin_at(std::span<const Location> boxes, Location player, board::Price bound);
@@ -59,9 +62,8 @@ public:
     };
     const Progress& progress() const { return progress_; }
 
-    /// States expanded so far, and what is to be counted besides.
+    /// States expanded so far.
     std::uint64_t expanded() const { return expanded_; }
-    void count_as_expanded(std::uint64_t states) { expanded_ += states; }
 
     const Plan& path() const { return path_; }
     const table::Table& table() const { return *table_; }
@@ -122,6 +124,7 @@ private:
     table::Space& space_;
     const Control& control_;
     const Expanders& expanders_;
+    const Commits commits_;
     const std::size_t key_words_;
     Crew crew_;
     std::unique_ptr<table::Table> table_;

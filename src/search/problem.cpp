@@ -3,7 +3,6 @@
 #include "search/problem.hpp"
 
 #include "board/live.hpp"
-#include "board/parity.hpp"
 #include "bounds/commitment.hpp"
 #include "bounds/matching.hpp"
 #include "bounds/uncovered.hpp"
@@ -25,7 +24,6 @@ constexpr std::uint64_t most_bytes_of_ways = 128ULL << 10U;
 constexpr std::uint64_t most_bytes_of_pairs = 64ULL << 20U;
 constexpr std::uint64_t share_of_pairs = 8;
 constexpr std::uint64_t bytes_of_pairs_for_a_state = 128;
-constexpr std::uint64_t never = ~std::uint64_t{0};
 
 /// Where a box can ever stand, and the images of that: no push onto a dead location survives unless
 /// a surplus allows it or nothing looks.
@@ -81,18 +79,12 @@ Problem::Problem(const Instance& instance, const Options& options, table::Space&
             states_before_sharpening_ = at_once ? 0 : bytes / bytes_of_pairs_for_a_state;
         }
     }
-    if (tariff_.is_uniform() && !tariff_.counts_lines() && board::has_parity(board_)) {
-        least_delay_ = 2;
-    }
-    if (options.bound != BoundKind::Auto) is_committing_ = can_commit();
+    if (tariff_.is_uniform() && in_pushes_ && in_pushes_->has_parity()) least_delay_ = 2;
+    // What `tunnel` says of a state rests on how it came about, and with `commit` it may have come
+    // about in another way.
+    can_commit_ = tariff_.is_uniform() && has_matching() && bounds::Commitment::is_for(board_) &&
+                  !rules_.has("tunnel");
     if (states_before_sharpening_ == 0) sharpen(space, control);
-}
-
-/// What `tunnel` says of a state rests on how it came about, and with `commit` it may have come
-/// about in another way.
-bool Problem::can_commit() const {
-    return tariff_.is_uniform() && has_matching() && bounds::Commitment::is_for(board_) &&
-           !rules_.has("tunnel");
 }
 
 std::uint64_t Problem::bytes_of_pairs() const {
@@ -102,7 +94,6 @@ std::uint64_t Problem::bytes_of_pairs() const {
 
 void Problem::sharpen(table::Space& space, const Control& control) {
     if (board_.size() <= board::Filling::most_locations) filling_.emplace(board_);
-    is_committing_ = can_commit();
     const std::uint64_t bytes = bytes_of_pairs();
     if (!space.has_room_for(bytes)) return;
     space.take(bytes);

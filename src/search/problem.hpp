@@ -45,9 +45,11 @@ public:
 
     std::unique_ptr<bounds::Bound> make_bound() const;
 
-    /// The rule by which bounds narrow within a budget, if they are to do that by now.
+    static constexpr std::uint64_t never = ~std::uint64_t{0};
+
+    /// The rule by which bounds narrow within a budget, if they can.
     std::optional<std::size_t> committing() const {
-        return is_committing_ ? rules_.committing() : std::nullopt;
+        return can_commit_ ? rules_.committing() : std::nullopt;
     }
 
     /// A plan from a state that costs more than its bound costs at least so much more.
@@ -55,7 +57,7 @@ public:
 
     /// Works out what takes some time and space, and what small instances are done without: what
     /// pairs of boxes cost, which makes all bounds sharper, those that were made before, too, and
-    /// the order in which goals are best filled. From then on bounds narrow, too. No other thread may look at the problem meanwhile.
+    /// the order in which goals are best filled. No other thread may look at the problem meanwhile.
     void sharpen(table::Space& space, const Control& control);
 
     /// What that took of the space.
@@ -72,7 +74,6 @@ private:
 
     Ways ways_within(table::Space& space, const Control& control, bool wanted,
                      board::Travel travel) const;
-    bool can_commit() const;
     bool has_matching() const { return in_lines_ || in_pushes_; }
     std::uint64_t bytes_of_pairs() const;
 
@@ -91,7 +92,7 @@ private:
     std::uint64_t states_before_sharpening_;
     std::uint64_t bytes_of_sharpening_ = 0;
     board::Price least_delay_ = 1;
-    bool is_committing_ = false;
+    bool can_commit_ = false;
 };
 
 }  // namespace tabkeeper::search

@@ -6,24 +6,31 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 namespace tabkeeper::search {
 
 namespace {
 constexpr std::uint64_t any_number = std::numeric_limits<std::uint64_t>::max();
+
+// When so much of the space is used, the one that commits gets what is left of it alone: it takes
+// a small part of what the other one takes.
+constexpr std::uint64_t parts_of_space = 4;
+constexpr std::uint64_t parts_for_two = 3;
 }  // namespace
 
 TwoWays::TwoWays(Problem& problem, BoundKind bound_kind, table::Space& space,
-                 const Control& control, const Evaluators& evaluators, Legs legs)
+                 const Control& control, const Evaluators& evaluators, Legs legs, Turns turns)
     : problem_(problem),
       bound_kind_(bound_kind),
       space_(space),
       control_(control),
       evaluators_(evaluators),
-      legs_(legs) {}
+      legs_(legs),
+      turns_(turns) {}
 
 Result TwoWays::plan(Way way, board::Price bound, board::Price most, const OnLayer& on_layer) {
-    const bool was_taken_up = forward_ || backward_;
+    const bool was_taken_up = forward_ || committed_ || backward_;
     if (was_taken_up ? is_undecided_ : way == Way::Better) {
         is_undecided_ = true;
         const Result result = race(bound, most, on_layer);
@@ -34,21 +41,80 @@ Result TwoWays::plan(Way way, board::Price bound, board::Price most, const OnLay
     }
     if (control_.stopping()) return {Outcome::Stopped, bound};
     return backward_ ? go_backward(most, any_number, on_layer)
-                     : go_forward(most, any_number, on_layer);
+                     : go_forward_to_the_end(most, on_layer);
+}
+
+/// Whether small instances are done without the rule, and others with it and without it.
+bool TwoWays::commits_later() const {
+    return problem_.committing() && bound_kind_ == BoundKind::Auto;
+}
+
+Result TwoWays::go_forward_to_the_end(board::Price most, const OnLayer& on_layer) {
+    if (!commits_later()) return go_forward(most, any_number, on_layer);
+    if (!committed_) {
+        const Result result = go_forward(most, turns_.begin_at, on_layer);
+        if (result.outcome != Outcome::Paused) return result;
+    }
+    sharpen();
+    if (control_.stopping()) return {Outcome::Stopped, 0};
+    if (!committed_) begin_committed();
+    return take_turns(most, on_layer);
+}
+
+std::uint64_t TwoWays::work_of_committed() const {
+    std::uint64_t work = committed_->expanded();
+    for (const auto& evaluator : evaluators_) work += evaluator->relaxations();
+    return work;
+}
+
+/// What the plain one may do when the one that commits has done so much.
+std::uint64_t TwoWays::share_of_plain(std::uint64_t work) const {
+    const board::Price plain = forward_->progress().layer;
+    const board::Price committed = committed_->progress().layer;
+    if (plain == committed) return work;
+    return plain > committed ? work * turns_.times_ahead : work / turns_.times_ahead;
+}
+
+/// Until one of them ends. One whose space is used up leaves it to the other.
+Result TwoWays::take_turns(board::Price most, const OnLayer& on_layer) {
+    while (true) {
+        if (forward_ && space_.used() > space_.limit() / parts_of_space * parts_for_two) {
+            drop_forward();
+        }
+        const std::uint64_t before = work_of_committed();
+        const Result result =
+            committed_->plan(most, committed_->expanded() + turns_.committed, on_layer);
+        if (result.outcome == Outcome::Found) path_ = committed_->path();
+        if (result.outcome == Outcome::Full && forward_) {
+            drop_committed();
+            return go_forward(most, any_number, on_layer);
+        }
+        if (result.outcome != Outcome::Paused) return result;
+        if (!forward_) continue;
+        const std::uint64_t share = share_of_plain(work_of_committed() - before);
+        const Result other = go_forward(most, forward_->expanded() + share, on_layer);
+        if (other.outcome == Outcome::Full) {
+            drop_forward();
+        } else if (other.outcome != Outcome::Paused) {
+            return other;
+        }
+    }
 }
 
 Result TwoWays::go_forward(board::Price most, std::uint64_t states, const OnLayer& on_layer) {
-    const std::uint64_t expanded = forward_->expanded();
     Result result = forward_->plan(most, std::min(states, sharpen_at()), on_layer);
     if (result.outcome == Outcome::Paused && states > sharpen_at()) {
-        const bool was_sharp = expanded >= sharpen_at();  // before it was saved
-        is_sharp_ = true;
-        problem_.sharpen(space_, control_);
-        if (problem_.committing() && !was_sharp) begin_again();
+        sharpen();
         result = forward_->plan(most, states, on_layer);
     }
     if (result.outcome == Outcome::Found) path_ = forward_->path();
     return result;
+}
+
+void TwoWays::sharpen() {
+    if (is_sharp_ || problem_.states_before_sharpening() == Problem::never) return;
+    is_sharp_ = true;
+    problem_.sharpen(space_, control_);
 }
 
 Result TwoWays::go_backward(board::Price most, std::uint64_t states, const OnLayer& on_layer) {
@@ -92,9 +158,20 @@ bool TwoWays::is_backward_ahead() const {
     return backward.expanded_before < forward.expanded_before;
 }
 
+TwoWays::Forward TwoWays::made_forward(Commits commits) const {
+    return std::make_unique<Layered<Evaluator>>(problem_, space_, control_, evaluators_, commits);
+}
+
 void TwoWays::make_forward() {
+    Forward made = made_forward(commits_later() ? Commits::No : Commits::Yes);
     const std::scoped_lock lock(shared_);
-    forward_ = std::make_unique<Layered<Evaluator>>(problem_, space_, control_, evaluators_);
+    forward_ = std::move(made);
+}
+
+void TwoWays::make_committed() {
+    Forward made = made_forward(Commits::Yes);
+    const std::scoped_lock lock(shared_);
+    committed_ = std::move(made);
 }
 
 void TwoWays::begin_forward(board::Price bound) {
@@ -102,17 +179,14 @@ void TwoWays::begin_forward(board::Price bound) {
     forward_->begin_at(problem_.instance().boxes, problem_.instance().player, bound);
 }
 
-/// From the first state on, with all that is known now: what was put into the table without it would
-/// have to be gone through, and that is far more.
-void TwoWays::begin_again() {
-    const std::uint64_t expanded = forward_->expanded();
-    drop_forward();
+/// From the first state on: what was put into the table without the rule would have to be gone
+/// through, and that is far more.
+void TwoWays::begin_committed() {
     const Instance& start = problem_.instance();
     evaluators_.front()->set(start.boxes, start.player);
     const board::Price bound = evaluators_.front()->bound();
-    make_forward();
-    if (bound < board::infinite_price) forward_->begin_at(start.boxes, start.player, bound);
-    forward_->count_as_expanded(expanded);
+    make_committed();
+    if (bound < board::infinite_price) committed_->begin_at(start.boxes, start.player, bound);
 }
 
 /// False where the run is being stopped: what it is made of may then be unfinished.
@@ -144,11 +218,13 @@ bool TwoWays::take_up(Way way, checkpoint::Reader& reader) {
         return header.counts[static_cast<std::size_t>(section)].entries > 0;
     };
     const bool forward = way != Way::Backward && has(checkpoint::Section::Forward);
+    const bool committed = way != Way::Backward && has(checkpoint::Section::Committed);
     const bool backward = way != Way::Forward && has(checkpoint::Section::Backward);
-    if (!forward && !backward) return false;
+    if (!forward && !committed && !backward) return false;
     is_undecided_ =
         way == Way::Better && header.direction == checkpoint::Direction::Undecided && forward;
     if (forward) make_forward();
+    if (committed) make_committed();
     if ((!backward || make_backward()) && load(reader)) {
         has_all_beginnings_ = backward;
         return true;
@@ -164,6 +240,8 @@ bool TwoWays::load(checkpoint::Reader& reader) {
         bool fits = true;
         if (block->section == checkpoint::Section::Forward && forward_) {
             fits = forward_->take_up(reader, *block);
+        } else if (block->section == checkpoint::Section::Committed && committed_) {
+            fits = committed_->take_up(reader, *block);
         } else if (block->section == checkpoint::Section::Backward && backward_) {
             fits = backward_->take_up(reader, *block);
         } else {
@@ -179,20 +257,29 @@ bool TwoWays::has_whole_backward() const {
 }
 
 /// Forward comes first, so while the two race it is enough; the backward one would begin again.
-bool TwoWays::is_whole() const { return forward_ ? forward_->is_whole() : has_whole_backward(); }
+bool TwoWays::is_whole() const {
+    if (!forward_ && !committed_) return has_whole_backward();
+    return (!forward_ || forward_->is_whole()) && (!committed_ || committed_->is_whole());
+}
 
 void TwoWays::save(checkpoint::Writer& writer) const {
     using checkpoint::Direction;
-    writer.set_direction(is_undecided_ ? Direction::Undecided
-                         : forward_    ? Direction::Forward
-                                       : Direction::Backward);
+    writer.set_direction(is_undecided_            ? Direction::Undecided
+                         : forward_ || committed_ ? Direction::Forward
+                                                  : Direction::Backward);
     if (forward_) forward_->save(writer, checkpoint::Section::Forward);
+    if (committed_) committed_->save(writer, checkpoint::Section::Committed);
     if (has_whole_backward()) backward_->save(writer, checkpoint::Section::Backward);
 }
 
 void TwoWays::drop_forward() {
     const std::scoped_lock lock(shared_);
     forward_.reset();
+}
+
+void TwoWays::drop_committed() {
+    const std::scoped_lock lock(shared_);
+    committed_.reset();
 }
 
 void TwoWays::drop_backward() {
@@ -208,6 +295,7 @@ void TwoWays::drop_backward() {
 
 void TwoWays::drop() {
     drop_forward();
+    drop_committed();
     drop_backward();
 }
 
@@ -218,6 +306,7 @@ void TwoWays::add_to(Statistics& statistics) const {
         statistics.table.bytes.count += table.bytes();
     };
     if (forward_) add_table(forward_->table());
+    if (committed_) add_table(committed_->table());
     if (backward_) add_table(backward_->table());
     statistics.expanded += pulled_from_;
     statistics.generated += pulled_to_;

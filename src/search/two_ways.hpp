@@ -1,6 +1,7 @@
 #pragma once
 
-// The layered engine forward or backward, or both until it shows which of them is better.
+// The layered engine forward or backward, or both until it shows which of them is better; and
+// forward with the committing rule or without it, by turns to the end, because that is never known.
 
 #include <cstdint>
 #include <functional>
@@ -28,10 +29,19 @@ struct Legs {
     std::uint64_t all = 16'000;
 };
 
+/// How the two forward searches take turns. Work is states, and relaxations of the rule, which take
+/// about as long as a state each on XSokoban: so they share the time equally while they are in the
+/// same layer, and the one that is ahead gets more.
+struct Turns {
+    std::uint64_t committed = 500;  ///< states at a time
+    std::uint64_t times_ahead = 2;
+    std::uint64_t begin_at = 50'000;  ///< states of the plain one, if it has not ended by then
+};
+
 class TwoWays {
 public:
     TwoWays(Problem& problem, BoundKind bound_kind, table::Space& space, const Control& control,
-            const Evaluators& evaluators, Legs legs = {});
+            const Evaluators& evaluators, Legs legs = {}, Turns turns = {});
 
     /// Takes up the layers of a checkpoint that this way can use, so that plan() goes on from
     /// there. False where there are none, where they do not fit the space or where the run is being
@@ -58,15 +68,26 @@ public:
 private:
     using OnLayer = std::function<void(board::Price)>;
 
+    using Forward = std::unique_ptr<Layered<Evaluator>>;
+
+    Forward made_forward(Commits commits) const;
     void make_forward();
+    void make_committed();
     bool make_backward();
     void begin_forward(board::Price bound);
-    void begin_again();
+    void begin_committed();
     void begin_backward();
     bool has_whole_backward() const;
     bool load(checkpoint::Reader& reader);
     void drop_forward();
+    void drop_committed();
     void drop_backward();
+    void sharpen();
+    bool commits_later() const;
+    Result go_forward_to_the_end(board::Price most, const OnLayer& on_layer);
+    std::uint64_t work_of_committed() const;
+    std::uint64_t share_of_plain(std::uint64_t work) const;
+    Result take_turns(board::Price most, const OnLayer& on_layer);
     Result go_forward(board::Price most, std::uint64_t states, const OnLayer& on_layer);
     Result go_backward(board::Price most, std::uint64_t states, const OnLayer& on_layer);
     Result race(board::Price bound, board::Price most, const OnLayer& on_layer);
@@ -79,9 +100,11 @@ private:
     const Control& control_;
     const Evaluators& evaluators_;
     const Legs legs_;
+    const Turns turns_;
 
     mutable std::mutex shared_;  // below is built and dropped under it
-    std::unique_ptr<Layered<Evaluator>> forward_;
+    Forward forward_;
+    Forward committed_;  // the same from the start, with the committing rule
     std::unique_ptr<TurnedProblem> turned_;
     Layered<Puller>::Expanders pullers_;
     std::unique_ptr<Layered<Puller>> backward_;

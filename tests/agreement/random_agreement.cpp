@@ -185,8 +185,8 @@ TEST_CASE("on boards with room for corrals every rule keeps the optimum, too") {
                 REQUIRE(answer.status == plain.status);
                 REQUIRE(answer.upper_bound == plain.upper_bound);
             }
-            for (const char* rules : {"corral", "pairs", "enclosed", "triples", "counts",
-                                      "bipartite", "gate", "default", "all"}) {
+            for (const char* rules : {"corral", "commit", "pairs", "enclosed", "triples", "counts",
+                                      "bipartite", "gate", "default,-commit", "default", "all"}) {
                 const Answer answer = solve(instance, way(rules));
                 INFO("seed " << seed << ", " << rules << ", " << to_string(cost));
                 REQUIRE(answer.status == plain.status);

@@ -77,7 +77,7 @@ TEST_CASE("a checkpoint says of which run it is and how far that had come") {
     const TempFolder folder(TempFolder::quick_parent());
     checkpoint_after(40, folder, Engine::Layered);
     const CheckpointInfo info = verify_checkpoint(folder.path() / "made");
-    CHECK(info.format == 1);
+    CHECK(info.format == 2);
     CHECK(info.instance == fingerprint_of(some_instance()));
     CHECK(info.cost == CostKind::Lines);
     CHECK(info.bound == BoundKind::Uncovered);
@@ -130,10 +130,10 @@ TEST_CASE("every byte counts: a checkpoint that is changed or cut anywhere is re
 TEST_CASE("a checkpoint of a newer format is told from a damaged one") {
     const TempFolder folder(TempFolder::quick_parent());
     std::string newer = checkpoint_after(30, folder, Engine::Layered);
-    newer[8] = 2;
+    newer[8] = 3;
     reseal(newer);
     CHECK(complaint_about(newer) ==
-          "kept: is a checkpoint of format 2; expected 1 at most: a newer tabkeeper wrote it");
+          "kept: is a checkpoint of format 3; expected 2 at most: a newer tabkeeper wrote it");
     CHECK(complaint_about("no checkpoint at all") ==
           "kept: is no checkpoint; expected a file that --checkpoint wrote");
     CHECK(has(complaint_about(""), "is no checkpoint"));

@@ -492,8 +492,8 @@ TEST_CASE("a selection is read from left to right") {
     };
     CHECK(names("none") == "");
     CHECK(names("corner,stuck") == "corner stuck ");
-    CHECK(names("default,-freeze") == "dead pairs corral symmetry ");
-    CHECK(names("-freeze") == "dead pairs corral symmetry ");
+    CHECK(names("default,-freeze") == "dead pairs corral commit symmetry ");
+    CHECK(names("-freeze") == "dead pairs corral commit symmetry ");
     CHECK(names("all,none,dead") == "dead ");
     CHECK_THROWS_AS(rules::select_rules("default,frieze", CostKind::Lines), std::invalid_argument);
     CHECK_THROWS_AS(rules::select_rules("", CostKind::Lines), std::invalid_argument);
