@@ -219,7 +219,7 @@ TEST_CASE("a file that cannot be resumed is refused with what is wrong, and stay
     }
     SECTION("of a newer format") {
         bytes[8] = 9;
-        words = "is a checkpoint of format 9; expected 1 at most: a newer tabkeeper wrote it";
+        words = "is a checkpoint of format 9; expected 2 at most: a newer tabkeeper wrote it";
     }
     SECTION("no checkpoint") {
         bytes = "box(a). solution(a). sokoban(b).\n";

@@ -127,6 +127,27 @@ TEST_CASE("every byte counts: a checkpoint that is changed or cut anywhere is re
     }
 }
 
+TEST_CASE("a checkpoint of the first format, without layers that commit, is read") {
+    const TempFolder folder(TempFolder::quick_parent());
+    std::string older = checkpoint_after(30, folder, Engine::Layered);
+    const CheckpointInfo newer = verify_checkpoint(folder.path() / "made");
+    constexpr std::size_t format_at = 8;
+    constexpr std::size_t length_at = 12;
+    constexpr std::size_t counts_at = 96;
+    constexpr std::size_t bytes_of_counts = 16;
+    older.erase(counts_at + 3 * bytes_of_counts, bytes_of_counts);
+    older[format_at] = 1;
+    older[length_at] = static_cast<char>(older[length_at] - static_cast<char>(bytes_of_counts));
+    reseal(older);
+    REQUIRE(complaint_about(older).empty());
+    std::istringstream stream(older);
+    const CheckpointInfo info = verify_checkpoint(stream, "kept");
+    CHECK(info.format == 1);
+    CHECK(info.rules == newer.rules);
+    CHECK(info.entries == newer.entries);
+    CHECK(info.open == newer.open);
+}
+
 TEST_CASE("a checkpoint of a newer format is told from a damaged one") {
     const TempFolder folder(TempFolder::quick_parent());
     std::string newer = checkpoint_after(30, folder, Engine::Layered);
