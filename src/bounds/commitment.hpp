@@ -40,12 +40,15 @@ public:
     using Value = Assignment::Value;
 
     /// Where it may be asked: every box must end on a goal, a set of boxes fits a word, and what
-    /// is kept for each box and location takes no more than 256 KiB.
+    /// is kept for each location takes no more than 2.25 MiB.
     static bool is_for(const board::Board& board) {
         return board.surplus() == 0 && board.boxes() <= most_boxes_of_set &&
-               board.boxes() * board.size() <= most_places;
+               board.size() <= most_locations;
     }
-    static constexpr std::size_t most_places = 1U << 16U;
+    static constexpr std::size_t most_locations = 2'048;
+
+    /// What a worker takes for it: four nodes a location, each with boxes for each excess, twice.
+    static constexpr std::size_t bytes_of_location = 1'152;
 
     Commitment(const board::Board& board, const WaysCache& cache);
 

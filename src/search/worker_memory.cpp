@@ -16,7 +16,7 @@ constexpr std::uint64_t share_of_space = 4;
 // The stack as far as it is touched, oneTBB's and malloc's own memory for a thread, children.
 constexpr std::uint64_t bytes_of_thread = 512ULL << 10U;
 // Region, walks, position and the scratch memory of rules; as much again for the way back.
-constexpr std::uint64_t bytes_of_location = 256;
+constexpr std::uint64_t bytes_of_location = 128;
 
 std::uint64_t bytes_of_worker(const Problem& problem) {
     const board::Board& board = problem.board();
@@ -26,10 +26,12 @@ std::uint64_t bytes_of_worker(const Problem& problem) {
     const std::uint64_t matrices =
         problem.tariff().counts_lines() && problem.tariff().counts_moves() ? 6 : 3;
     const std::uint64_t names = problem.symmetries().size() * sizeof(std::uint64_t) * 2;
-    const std::uint64_t places =
-        bounds::Commitment::is_for(board) ? 4 * board.boxes() * board.size() : 0;
+    const std::uint64_t committing =
+        bounds::Commitment::is_for(board)
+            ? (board.size() + board.boxes()) * bounds::Commitment::bytes_of_location
+            : 0;
     return bytes_of_thread + matrices * matrix + board.size() * (bytes_of_location + names) +
-           places;
+           committing;
 }
 
 }  // namespace
