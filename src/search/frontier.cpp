@@ -113,7 +113,8 @@ void Frontier::expand_state(const board::Word* key, board::Price g, board::Price
     const Location anchor = problem_.packing().unpack(key, harvest.boxes);
     evaluator.set(harvest.boxes, anchor);
     evaluator.look();
-    const auto visit = [&](const Child& child) {
+    // Without the committing rule: XSokoban 2 with 160K takes four times as long with it.
+    const board::Price bound = evaluator.for_each_child(budget - g, [&](const Child& child) {
         if (child.total() > budget - g) {
             harvest.least_cut = std::min(harvest.least_cut, board::plus(g, child.total()));
             return;
@@ -123,10 +124,8 @@ void Frontier::expand_state(const board::Word* key, board::Price g, board::Price
         evaluator.locate_child(harvest.key.data());
         harvest.keys.insert(harvest.keys.end(), harvest.key.begin(), harvest.key.end());
         if (child.bound == 0 && harvest.goal.empty()) harvest.goal = harvest.key;
-    };
-    const board::Price bound = evaluator.for_each_child(budget - g, visit, budget - g);
-    const board::Price later = bound > budget - g ? bound : evaluator.left_out();
-    harvest.least_cut = std::min(harvest.least_cut, board::plus(g, later));
+    });
+    if (bound > budget - g) harvest.least_cut = std::min(harvest.least_cut, board::plus(g, bound));
 }
 
 /// Makes room for what is wanted beside the layer being expanded; false where even that is too
