@@ -96,7 +96,7 @@ void for_each_board(std::uint64_t boards, const Visit& visit) {
 }
 
 #ifdef TABKEEPER_SANITIZED
-constexpr std::uint64_t boards = 100;
+constexpr std::uint64_t boards = 200;
 #else
 constexpr std::uint64_t boards = 1'000;
 #endif
@@ -158,8 +158,8 @@ TEST_CASE("searches by turns that are stopped are taken up, both of them, and fi
         judge(next, next.run(), instance, truth);
         ++resumed;
     });
-    CHECK(resumed > boards / 4);
-    CHECK(both > boards / 8);
+    CHECK(resumed > boards / 5);
+    CHECK(both > boards / 10);
 }
 
 }  // namespace turns_tests
